@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { collectEvidence, mergeEvidence } from '../../src/domain/field/evidence.ts';
+import { envelopeRegion } from '../../src/domain/field/field.ts';
+import { findFieldHints } from '../../src/domain/field/hints.ts';
+import { NEW_RECIPE } from '../../src/domain/recipe/new-recipe.ts';
+import { checkRecipe } from '../../src/domain/recipe/parse.ts';
+import type { Recipe } from '../../src/domain/recipe/schema.ts';
+import { covers } from '../support/covers.ts';
+import { goldenPath, goldenRecipe } from '../support/golden.ts';
+
+function recipeWith(change: Partial<Recipe>): Recipe {
+  const checked = checkRecipe({ ...NEW_RECIPE, noise: { amplitude: 0, scale: 16 }, ...change });
+  if (!checked.ok) throw new Error(checked.problems[0].message);
+  return checked.recipe;
+}
+
+function hintsOf(recipe: Recipe) {
+  return findFieldHints(recipe, collectEvidence(recipe, envelopeRegion(recipe)));
+}
+
+const hill = { type: 'hill', center: { x: 0, z: 0 }, radius: 10, falloff: 10, height: 8 } as const;
+const plateau = {
+  type: 'plateau',
+  min: { x: 12, z: 0 },
+  max: { x: 40, z: 30 },
+  falloff: 8,
+  height: 50,
+} as const;
+
+test(`a plateau under a later hill is told, one after it is not ${covers('000-019')}`, () => {
+  expect(hintsOf(recipeWith({ features: [plateau, hill] }))).toMatchObject([
+    { code: 'plateau_covered', path: '/features/0' },
+  ]);
+  expect(hintsOf(recipeWith({ features: [hill, plateau] }))).toEqual([]);
+});
+
+test('a ridge that passes beside a pad is no reason for a hint, one across it is', () => {
+  const ridge = (z: number) =>
+    ({
+      type: 'ridge',
+      points: [
+        { x: 0, z },
+        { x: 60, z },
+      ],
+      width: 3,
+      falloff: 4,
+      height: 6,
+    }) as const;
+  expect(hintsOf(recipeWith({ features: [plateau, ridge(38)] }))).toEqual([]);
+  expect(hintsOf(recipeWith({ features: [plateau, ridge(36)] }))).toMatchObject([
+    { code: 'plateau_covered' },
+  ]);
+});
+
+test(`clipped columns are counted over all columns ${covers('000-094')}`, () => {
+  const high = recipeWith({ features: [{ ...hill, height: 100 }], max: { x: 127, y: 100, z: 127 } });
+  const [hint] = hintsOf(high);
+  const count = collectEvidence(high, envelopeRegion(high)).clippedColumns;
+  expect(hint).toMatchObject({ code: 'clipped_columns', path: '/max/y' });
+  expect(hint.message).toContain(`${count} columns`);
+});
+
+test('a feature out of reach, of height 0, or with nothing to lower has no effect', () => {
+  const features = [
+    { ...hill, center: { x: 900, z: 0 } },
+    { ...hill, height: 0 },
+    { ...hill, type: 'basin', height: 60 },
+    { type: 'terrace', step: 3, strength: 0 },
+    hill,
+  ] as Recipe['features'];
+  const codes = hintsOf(recipeWith({ features })).map(({ code, path }) => `${code} ${path}`);
+  expect(codes).toEqual([0, 1, 2, 3].map((index) => `feature_without_effect /features/${index}`));
+});
+
+test('a preserve box that keeps nothing is told, by mode', () => {
+  const box = (low: number, high: number) => ({ min: { x: 0, y: low, z: 0 }, max: { x: 4, y: high, z: 4 } });
+  const preserve = [box(60, 70), box(40, 60), box(10, 20)];
+  const paths = (mode: Recipe['mode']) => hintsOf(recipeWith({ mode, preserve })).map(({ path }) => path);
+  expect(paths('sculpt')).toEqual([]);
+  expect(paths('fill')).toEqual(['/preserve/0']);
+  expect(paths('cut')).toEqual(['/preserve/2']);
+});
+
+test('evidence of bands adds up to that of the whole', () => {
+  const recipe = goldenRecipe('recipes/plateau-rounding.json');
+  const region = envelopeRegion(recipe);
+  const north = collectEvidence(recipe, { ...region, length: 70 });
+  const south = collectEvidence(recipe, { ...region, z: region.z + 70, length: region.length - 70 });
+  expect(mergeEvidence(north, south)).toEqual(collectEvidence(recipe, region));
+});
+
+test('columns that rounding leaves below a pad are found, and half a block mends them', () => {
+  const recipe = goldenRecipe('recipes/plateau-rounding.json');
+  const pads = hintsOf(recipe).filter(({ code }) => code === 'pad_not_level');
+  expect(pads.length).toBeGreaterThan(0);
+  const raised = recipe.features.map((feature) =>
+    feature.type === 'plateau' && Number.isInteger(feature.height)
+      ? { ...feature, height: feature.height + 0.5 }
+      : feature,
+  );
+  expect(hintsOf({ ...recipe, features: raised }).filter(({ code }) => code === 'pad_not_level')).toEqual([]);
+});
+
+const massif = 'recipes/ex-shacraft-massif.json';
+test.skipIf(!goldenPath(massif))('the massif’s pad with 2128 of 15876 columns too low is found', () => {
+  const hints = hintsOf(goldenRecipe(massif)).filter(({ code }) => code === 'pad_not_level');
+  expect(hints.some(({ message }) => message.includes('2128 of its 15876 columns'))).toBe(true);
+});
