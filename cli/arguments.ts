@@ -1,0 +1,37 @@
+import { InvalidArgumentError } from 'commander';
+import type { Region } from '../src/domain/field/field.ts';
+import { ENVELOPE_LIMITS, NUMBER_LIMITS } from '../src/domain/recipe/limits.ts';
+
+/** A whole number from min to max, written as one. */
+export function integerBetween(min: number, max: number) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (!/^-?\d+$/.test(text) || value < min || value > max) {
+      throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
+    }
+    return value;
+  };
+}
+
+/** Any whole number: its range is the command's to judge. */
+export function integer(text: string): number {
+  if (!/^-?\d{1,15}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+export const coordinate = integerBetween(NUMBER_LIMITS.x.min, NUMBER_LIMITS.x.max);
+
+/** `x0,z0,x1,z1`, both corners included. */
+export function regionOf(text: string): Region {
+  const parts = text.split(',');
+  if (parts.length !== 4) throw new InvalidArgumentError('It must be four whole numbers: x0,z0,x1,z1.');
+  const [x0, z0, x1, z1] = parts.map((part) => coordinate(part.trim()));
+  if (x0 > x1 || z0 > z1) throw new InvalidArgumentError('x0 may be at most x1, and z0 at most z1.');
+  const region = { x: x0, z: z0, width: x1 - x0 + 1, length: z1 - z0 + 1 };
+  if (region.width * region.length > ENVELOPE_LIMITS.columns) {
+    throw new InvalidArgumentError(
+      `It holds ${region.width * region.length} columns. At most ${ENVELOPE_LIMITS.columns} are allowed.`,
+    );
+  }
+  return region;
+}
