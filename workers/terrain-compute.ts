@@ -1,0 +1,75 @@
+import { transfer } from 'comlink';
+import { fieldStatistics } from '../src/domain/field/compile.ts';
+import { mergeEvidence } from '../src/domain/field/evidence.ts';
+import { envelopeRegion, type Region } from '../src/domain/field/field.ts';
+import { findFieldHints } from '../src/domain/field/hints.ts';
+import type { TerrainCompute } from '../src/domain/field/ports.ts';
+import type { TerrainWorkerApi } from './protocol.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+/** Lower runs first: the map follows the hand before anything else is looked at. */
+const PRIORITY = { compile: 0, shade: 1, mesh: 2, evidence: 3 } as const;
+
+/** Columns of a band: some milliseconds of work, so that a newer recipe or a cancel never waits for long. */
+const BAND_COLUMNS = 32_768;
+
+/** The terrain work of the page, done by a pool of workers in bands of rows. */
+export function createTerrainCompute(
+  createWorker: (name: string) => Worker,
+  workers: number,
+): TerrainCompute {
+  const pool = new WorkerPool<TerrainWorkerApi>(createWorker, workers);
+
+  return {
+    async compile(recipe, signal, onProgress) {
+      const started = performance.now();
+      const region = envelopeRegion(recipe);
+      const heights = new Int32Array(region.width * region.length);
+      let done = 0;
+      await Promise.all(
+        bandsOf(region).map(async (band) => {
+          const part = await pool.run(PRIORITY.compile, signal, (worker) => worker.compile(recipe, band));
+          heights.set(part, (band.z - region.z) * region.width);
+          done += band.length;
+          if (!signal.aborted) onProgress?.({ done, total: region.length });
+        }),
+      );
+      const statistics = fieldStatistics(recipe, heights);
+      return { region, heights, statistics, milliseconds: performance.now() - started };
+    },
+
+    shade({ region, heights }, options, signal) {
+      return pool.run(PRIORITY.shade, signal, (worker) => {
+        // The page goes on using its heights, so the worker gets a copy of its own, moved and not cloned.
+        const copy = heights.slice();
+        return worker.shade(transfer({ region, heights: copy }, [copy.buffer]), options);
+      });
+    },
+
+    async advise(recipe, signal) {
+      const bands = bandsOf(envelopeRegion(recipe));
+      const parts = await Promise.all(
+        bands.map((band) =>
+          pool.run(PRIORITY.evidence, signal, (worker) => worker.collectEvidence(recipe, band)),
+        ),
+      );
+      return findFieldHints(recipe, parts.reduce(mergeEvidence));
+    },
+
+    mesh(request, signal) {
+      return pool.run(PRIORITY.mesh, signal, (worker) => {
+        const heights = request.heights.slice();
+        return worker.mesh(transfer({ ...request, heights }, [heights.buffer]));
+      });
+    },
+  };
+}
+
+function bandsOf(region: Region): Region[] {
+  const rows = Math.max(1, Math.floor(BAND_COLUMNS / region.width));
+  const bands: Region[] = [];
+  for (let row = 0; row < region.length; row += rows) {
+    bands.push({ ...region, z: region.z + row, length: Math.min(rows, region.length - row) });
+  }
+  return bands;
+}
