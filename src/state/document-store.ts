@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { ScarpDocument } from '../domain/document/document.ts';
-import { withValue } from '../domain/recipe/edits.ts';
+import { valueAt, withValue } from '../domain/recipe/edits.ts';
 import { checkRecipe } from '../domain/recipe/parse.ts';
 import type { RecipeError } from '../domain/recipe/problem.ts';
 import type { Recipe } from '../domain/recipe/schema.ts';
@@ -57,6 +57,10 @@ export function createDocumentStore(now: () => number) {
     setValue(pointer: string, value: unknown, text: string): void {
       const { document, pending } = store.getState();
       if (!document) return;
+      if (Object.is(valueAt(document.recipe, pointer), value)) {
+        this.dropPending(pointer);
+        return;
+      }
       const others = [...pending].filter(([place]) => place !== pointer);
       const alone = checkRecipe(withValue(document.recipe, pointer, value));
       const together = others.reduce<unknown>(

@@ -4,7 +4,7 @@ import { envelopeRegion } from '../../src/domain/field/field.ts';
 import { findFieldHints } from '../../src/domain/field/hints.ts';
 import { NEW_RECIPE } from '../../src/domain/recipe/new-recipe.ts';
 import { checkRecipe } from '../../src/domain/recipe/parse.ts';
-import type { Recipe } from '../../src/domain/recipe/schema.ts';
+import type { Feature, Recipe } from '../../src/domain/recipe/schema.ts';
 import { covers } from '../support/covers.ts';
 import { goldenPath, goldenRecipe } from '../support/golden.ts';
 
@@ -35,17 +35,16 @@ test(`a plateau under a later hill is told, one after it is not ${covers('000-01
 });
 
 test('a ridge that passes beside a pad is no reason for a hint, one across it is', () => {
-  const ridge = (z: number) =>
-    ({
-      type: 'ridge',
-      points: [
-        { x: 0, z },
-        { x: 60, z },
-      ],
-      width: 3,
-      falloff: 4,
-      height: 6,
-    }) as const;
+  const ridge = (z: number): Feature => ({
+    type: 'ridge',
+    points: [
+      { x: 0, z },
+      { x: 60, z },
+    ],
+    width: 3,
+    falloff: 4,
+    height: 6,
+  });
   expect(hintsOf(recipeWith({ features: [plateau, ridge(38)] }))).toEqual([]);
   expect(hintsOf(recipeWith({ features: [plateau, ridge(36)] }))).toMatchObject([
     { code: 'plateau_covered' },
