@@ -1,0 +1,127 @@
+import { BufferAttribute, BufferGeometry, Group, Mesh } from 'three';
+import type { HeightField } from '../../domain/field/field.ts';
+import type { MeshRequest, TerrainCompute } from '../../domain/field/ports.ts';
+import { chooseLevels, type Eye } from '../../domain/mesh/chunk-levels.ts';
+import { type ChunkPlace, chunkRequest } from '../../domain/mesh/chunk-request.ts';
+import type { TerrainMesh } from '../../domain/mesh/terrain-mesh.ts';
+import type { Recipe } from '../../domain/recipe/schema.ts';
+import { BlockMaterial } from './block-material.ts';
+import type { SceneOrigin } from './terrain-stage.ts';
+
+interface Chunk {
+  readonly mesh: Mesh<BufferGeometry, BlockMaterial>;
+  readonly request: MeshRequest;
+}
+
+/** Meshes still to come, of how many. */
+export interface ChunkProgress {
+  readonly left: number;
+  readonly total: number;
+}
+
+/**
+ * The chunks of a terrain. Those that a change of field or of view does not touch stay as they are; the others stay
+ * until their new mesh is there.
+ */
+export class TerrainChunks {
+  readonly group = new Group();
+  readonly material = new BlockMaterial();
+  private readonly chunks = new Map<string, Chunk>();
+  private readonly compute: TerrainCompute;
+  private readonly onProgress: (progress: ChunkProgress) => void;
+  private work = new AbortController();
+
+  constructor(compute: TerrainCompute, onProgress: (progress: ChunkProgress) => void) {
+    this.compute = compute;
+    this.onProgress = onProgress;
+  }
+
+  /** Brings the chunks to what the field and the eye ask for. */
+  update(recipe: Recipe, field: HeightField, origin: SceneOrigin, eye: Eye, ease: number): void {
+    this.work.abort();
+    this.work = new AbortController();
+    const ground = Math.max(recipe.min.y, Math.min(recipe.max.y, field.heights[field.heights.length >> 1]));
+    const places = chooseLevels(field, eye, ground, ease);
+    const steps = new Map(places.map((place) => [keyOf(place), place.step]));
+    const stepOf = (column: number, row: number) => steps.get(`${column},${row}`) ?? null;
+    for (const key of this.chunks.keys()) if (!steps.has(key)) this.remove(key);
+    const wanted = places
+      .map((place) => ({ key: keyOf(place), request: chunkRequest(recipe, field, place, stepOf) }))
+      .filter(({ key, request }) => !isSame(this.chunks.get(key)?.request, request))
+      .sort((a, b) => a.request.step - b.request.step);
+    void this.build(wanted, origin, this.work.signal);
+  }
+
+  private async build(
+    wanted: readonly { key: string; request: MeshRequest }[],
+    origin: SceneOrigin,
+    signal: AbortSignal,
+  ) {
+    let left = wanted.length;
+    const report = () => this.onProgress({ left, total: wanted.length });
+    report();
+    const build = async ({ key, request }: { key: string; request: MeshRequest }) => {
+      const mesh = await this.compute.mesh(request, signal);
+      if (signal.aborted) return;
+      this.replace(key, request, mesh, origin);
+      left--;
+      report();
+    };
+    const outcomes = await Promise.allSettled(wanted.map(build));
+    if (signal.aborted) return;
+    // A chunk that could not be made is asked for again with the next change.
+    if (outcomes.some(({ status }) => status === 'rejected'))
+      this.onProgress({ left: 0, total: wanted.length });
+  }
+
+  private replace(
+    key: string,
+    request: MeshRequest,
+    { positions, normals, materials, indices }: TerrainMesh,
+    origin: SceneOrigin,
+  ): void {
+    this.remove(key);
+    const geometry = new BufferGeometry();
+    geometry.setAttribute('position', new BufferAttribute(positions, 3));
+    geometry.setAttribute('normal', new BufferAttribute(normals, 3, true));
+    geometry.setAttribute('faceMaterial', new BufferAttribute(materials, 1));
+    geometry.setIndex(new BufferAttribute(indices, 1));
+    const mesh = new Mesh(geometry, this.material);
+    mesh.position.set(request.x - origin.x, 0, request.z - origin.z);
+    this.chunks.set(key, { mesh, request });
+    this.group.add(mesh);
+  }
+
+  private remove(key: string): void {
+    const chunk = this.chunks.get(key);
+    if (!chunk) return;
+    this.group.remove(chunk.mesh);
+    chunk.mesh.geometry.dispose();
+    this.chunks.delete(key);
+  }
+
+  /** Takes all chunks away. */
+  clear(): void {
+    this.work.abort();
+    for (const key of [...this.chunks.keys()]) this.remove(key);
+  }
+
+  dispose(): void {
+    this.clear();
+    this.material.dispose();
+  }
+}
+
+function keyOf({ column, row }: ChunkPlace): string {
+  return `${column},${row}`;
+}
+
+/** Whether two requests give the same mesh at the same place. */
+function isSame(a: MeshRequest | undefined, b: MeshRequest): boolean {
+  if (!a || a.heights.length !== b.heights.length) return false;
+  const names = ['x', 'z', 'width', 'length', 'step', 'minY', 'maxY', 'soilDepth'] as const;
+  return (
+    names.every((name) => a[name] === b[name]) &&
+    a.heights.every((height, index) => height === b.heights[index])
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  Color,
+  DirectionalLight,
+  HemisphereLight,
+  PerspectiveCamera,
+  Scene,
+  Vector3,
+  WebGLRenderer,
+} from 'three';
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+import type { Recipe } from '../../domain/recipe/schema.ts';
+import type { SceneColors } from './scene-colors.ts';
+
+const FIELD_OF_VIEW = 40;
+/** Looking from the south-west, down at the land. */
+const FIRST_DIRECTION = new Vector3(-0.62, 0.72, 1).normalize();
+
+/** World x, z of the scene's origin: the middle of the envelope, so that far coordinates keep their precision. */
+export interface SceneOrigin {
+  readonly x: number;
+  readonly z: number;
+}
+
+export function sceneOrigin({ min, max }: Recipe): SceneOrigin {
+  return { x: Math.floor((min.x + max.x) / 2), z: Math.floor((min.z + max.z) / 2) };
+}
+
+/**
+ * Renderer, camera and light. Draws when asked and not otherwise.
+ * The constructor throws where the browser gives no WebGL.
+ */
+export class TerrainStage {
+  readonly scene = new Scene();
+  readonly camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.5, 20_000);
+  readonly controls: OrbitControls;
+  /** Distances count so many times when details are chosen: more where drawing is slow. */
+  readonly ease: number;
+  private readonly renderer: WebGLRenderer;
+  private readonly sky = new HemisphereLight(0xffffff, 0x808080, 1.7);
+  private readonly sun = new DirectionalLight(0xffffff, 2.1);
+  private frame = 0;
+
+  constructor(canvas: HTMLCanvasElement) {
+    this.renderer = new WebGLRenderer({ canvas, antialias: true });
+    const software = drawsInSoftware(this.renderer);
+    this.ease = software ? 1.5 : 1;
+    this.renderer.setPixelRatio(software ? 1 : Math.min(2, devicePixelRatio));
+    this.sun.position.set(-0.7, 1, -0.35);
+    this.scene.add(this.sky, this.sun);
+    this.controls = new OrbitControls(this.camera, canvas);
+    this.controls.maxPolarAngle = Math.PI * 0.495;
+    this.controls.zoomToCursor = true;
+    this.controls.minDistance = 4;
+    this.controls.maxDistance = 8000;
+    this.controls.addEventListener('change', () => this.draw());
+  }
+
+  /** Draws at the next frame, once however often it is asked. */
+  draw(): void {
+    if (this.frame !== 0) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      this.camera.near = Math.max(0.2, this.controls.getDistance() / 400);
+      this.camera.updateProjectionMatrix();
+      this.renderer.render(this.scene, this.camera);
+    });
+  }
+
+  /** CSS pixels. */
+  resize(width: number, height: number): void {
+    if (width === 0 || height === 0) return;
+    this.renderer.setSize(width, height, false);
+    this.camera.aspect = width / height;
+    this.draw();
+  }
+
+  setColors({ sky, shade }: SceneColors): void {
+    this.scene.background = sky;
+    this.sky.color = new Color(0xffffff).lerp(sky, 0.35);
+    this.sky.groundColor = shade.clone().lerp(new Color(0x909090), 0.5);
+    this.draw();
+  }
+
+  /** Shows the whole envelope from the south-west. */
+  frameEnvelope({ min, max }: Recipe, lowest: number, highest: number): void {
+    const width = max.x - min.x + 1;
+    const length = max.z - min.z + 1;
+    const middle = (Math.max(min.y, lowest) + Math.min(max.y, highest)) / 2;
+    const radius = Math.sqrt(width * width + length * length) / 2;
+    const half = (FIELD_OF_VIEW / 2) * (Math.PI / 180);
+    const narrow = Math.min(1, this.camera.aspect);
+    const distance = (radius * 1.06) / Math.sin(half) / Math.max(0.5, narrow);
+    this.controls.target.set(0, middle, 0);
+    this.camera.position.copy(this.controls.target).addScaledVector(FIRST_DIRECTION, Math.max(12, distance));
+    this.controls.update();
+    this.draw();
+  }
+
+  /** Turns about the target, radians. */
+  turn(around: number, up: number): void {
+    const offset = this.camera.position.clone().sub(this.controls.target);
+    const axis = new Vector3(0, 1, 0).cross(offset).normalize();
+    offset.applyAxisAngle(axis, up).applyAxisAngle(new Vector3(0, 1, 0), around);
+    this.camera.position.copy(this.controls.target).add(offset);
+    this.controls.update();
+    this.draw();
+  }
+
+  /** Nearer below 1, farther above it. */
+  approach(factor: number): void {
+    const offset = this.camera.position.clone().sub(this.controls.target).multiplyScalar(factor);
+    this.camera.position.copy(this.controls.target).add(offset);
+    this.controls.update();
+    this.draw();
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.frame);
+    this.controls.dispose();
+    this.renderer.dispose();
+  }
+}
+
+function drawsInSoftware(renderer: WebGLRenderer): boolean {
+  const context = renderer.getContext();
+  const info = context.getExtension('WEBGL_debug_renderer_info');
+  const name = info ? String(context.getParameter(info.UNMASKED_RENDERER_WEBGL)) : '';
+  return /swiftshader|llvmpipe|software/i.test(name);
+}
