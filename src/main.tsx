@@ -45,8 +45,7 @@ const commands = createCommands({
 /** Goes on with the document that was open last; a browser without storage starts empty. */
 async function openLast(): Promise<void> {
   const id = await storage.lastOpened().catch(() => null);
-  const document = id && (await storage.load(id).catch(() => null));
-  if (document) documents.open(document);
+  if (id) await commands.openKept(id);
 }
 
 await openLast();

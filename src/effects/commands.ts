@@ -95,8 +95,10 @@ export function createCommands(parts: CommandParts): Commands {
 
     async openKept(id) {
       const document = await storage.load(id).catch(() => null);
-      if (document) openDocument(document);
-      else refuse('Kept document', 'This document could not be read from the browser’s database.');
+      if (document) {
+        openDocument(document);
+        session.setState({ saving: 'saved', savedAt: document.changedAt });
+      } else refuse('Kept document', 'This document could not be read from the browser’s database.');
     },
 
     async deleteKept(id) {

@@ -51,7 +51,7 @@ test(`all faults are told at once, each with its line, range and what was found 
     '5:23 unknown_material /palette/rock',
     '7:60 out_of_range /features/0/radius',
     '7:76 out_of_range /features/0/falloff',
-    '8:102 unknown_field /features/1/colour',
+    '8:92 unknown_field /features/1/colour',
     '8:33 too_few_points /features/1/points',
     '10:71 box_outside_envelope /preserve/0/max/y',
   ]);

@@ -1,13 +1,19 @@
 import { countingMembers, findMember, findNode, type JsonText, textOf } from './json-text.ts';
 import type { PathSegment } from './problem.ts';
 
-/** Where a path stands: its value; for an unknown field its name; for a missing one the object it is missing in. */
+/** Where a value stands; for a missing one, the object that it is missing in. */
 export function locate(source: JsonText, path: readonly PathSegment[]): { line: number; column: number } {
-  const parent = path.length > 0 ? findNode(source.root, path.slice(0, -1)) : undefined;
-  const last = path.at(-1);
-  const member = parent && last !== undefined ? findMember(parent, last) : undefined;
-  const node = findNode(source.root, path) ?? member ?? nearest(source, path);
-  return { line: node.loc.start.line, column: node.loc.start.column };
+  const { start } = nearest(source, path).loc;
+  return { line: start.line, column: start.column };
+}
+
+/** Where the name of a field stands. */
+export function locateName(source: JsonText, path: readonly PathSegment[]): { line: number; column: number } {
+  const owner = findNode(source.root, path.slice(0, -1));
+  const member = owner && findMember(owner, path.at(-1) ?? '');
+  if (!member) return locate(source, path);
+  const { line, column } = member.loc.start;
+  return { line, column };
 }
 
 function nearest(source: JsonText, path: readonly PathSegment[]) {

@@ -1,5 +1,5 @@
 import { findFaults } from './faults.ts';
-import { locate, numbersOf } from './json-places.ts';
+import { locate, locateName, numbersOf } from './json-places.ts';
 import { decodeText, findNode, type JsonText, readJsonText, textOf, toValue } from './json-text.ts';
 import { isNumberField, NUMBER_LIMITS } from './limits.ts';
 import { describePath, type RecipeError, type RecipeHint, toPointer } from './problem.ts';
@@ -57,7 +57,8 @@ export function checkRecipe(value: unknown): RecipeResult {
 }
 
 function toProblem(fault: Fault, source: JsonText | null): RecipeError {
-  const where = source ? locate(source, fault.path) : { line: null, column: null };
+  const find = fault.code === 'unknown_field' ? locateName : locate;
+  const where = source ? find(source, fault.path) : { line: null, column: null };
   const found = source && findNode(source.root, fault.path);
   return {
     severity: 'error',

@@ -41,7 +41,9 @@ export class TerrainStage {
   private frame = 0;
 
   constructor(canvas: HTMLCanvasElement) {
-    this.renderer = new WebGLRenderer({ canvas, antialias: true });
+    const context = canvas.getContext('webgl2', { antialias: true });
+    if (!context) throw new Error('no WebGL');
+    this.renderer = new WebGLRenderer({ canvas, context });
     const software = drawsInSoftware(this.renderer);
     this.ease = software ? 1.5 : 1;
     this.renderer.setPixelRatio(software ? 1 : Math.min(2, devicePixelRatio));
