@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    hookTimeout: 30_000,
     include: ['tests/**/*.test.ts'],
     environment: 'node',
     testTimeout: 60_000,
