@@ -25,18 +25,18 @@ export const MAP_LIGHT = { lightAzimuth: 315, lightAltitude: 45, strength: 0.85 
 
 /**
  * The map's picture of a field: a height ramp under a hillshade. RGBA, one pixel a column, in the order of the heights.
- * A column's colour depends on it and its eight neighbours (at the region's edge on itself repeated).
+ * A column's colour depends on it and the columns up to three away (at the region's edge the last one is repeated).
  */
 export function shadeField(field: HeightField, options: ShadingOptions): Uint8ClampedArray<ArrayBuffer> {
   const { width, length } = field.region;
   const pixels = new Uint8ClampedArray(width * length * 4);
   const colors = rampTable(options);
-  const brightness = hillshade(options);
+  const brightness = hillshade(field, options);
   for (let z = 0; z < length; z++) {
     for (let x = 0; x < width; x++) {
       const index = z * width + x;
       const color = colors(field.heights[index]);
-      const lit = brightness(field, x, z);
+      const lit = brightness(x, z);
       const [red, green, blue] = lit < 0 ? options.shadow : options.light;
       const share = Math.min(1, Math.abs(lit)) * options.strength;
       pixels[index * 4] = color[0] + (red - color[0]) * share;
@@ -74,16 +74,18 @@ function rampTable(options: ShadingOptions): (height: number) => Rgb {
 
 /**
  * How much brighter than level ground a column is, -1 to 1: Lambert's cosine law with the slope of Horn's 3 x 3
- * differences (Horn, Hill shading and the reflectance map, 1981), which do not favour a direction.
+ * differences (Horn, Hill shading and the reflectance map, 1981), which do not favour a direction. The slope is that of
+ * smoothed heights: on gentle ground every single step would draw a line, and hide the form of the land.
  */
-function hillshade({ lightAzimuth, lightAltitude }: ShadingOptions) {
+function hillshade(field: HeightField, { lightAzimuth, lightAltitude }: ShadingOptions) {
+  const { width, length } = field.region;
+  const heights = smoothed(field);
   const azimuth = (lightAzimuth * Math.PI) / 180;
   const altitude = (lightAltitude * Math.PI) / 180;
   const toEast = Math.sin(azimuth) * Math.cos(altitude);
   const toSouth = -Math.cos(azimuth) * Math.cos(altitude);
   const up = Math.sin(altitude);
-  return ({ region, heights }: HeightField, x: number, z: number): number => {
-    const { width, length } = region;
+  return (x: number, z: number): number => {
     const west = x > 0 ? x - 1 : x;
     const east = x + 1 < width ? x + 1 : x;
     const here = z * width;
@@ -100,4 +102,29 @@ function hillshade({ lightAzimuth, lightAltitude }: ShadingOptions) {
       Math.sqrt(1 + riseEast * riseEast + riseSouth * riseSouth);
     return Math.max(0, cosine) - up;
   };
+}
+
+/** Heights under a binomial filter of five columns by five. */
+function smoothed({ region, heights }: HeightField): Float32Array {
+  const { width, length } = region;
+  const alongX = new Float32Array(heights.length);
+  const alongBoth = new Float32Array(heights.length);
+  for (let z = 0; z < length; z++) filterLine(heights, alongX, z * width, 1, width);
+  for (let x = 0; x < width; x++) filterLine(alongX, alongBoth, x, width, length);
+  return alongBoth;
+}
+
+/** One line under the weights 1 4 6 4 1; beyond its ends the last value is repeated. */
+function filterLine(
+  from: ArrayLike<number>,
+  to: Float32Array,
+  start: number,
+  stride: number,
+  count: number,
+): void {
+  const at = (i: number) => from[start + Math.max(0, Math.min(count - 1, i)) * stride];
+  for (let i = 0; i < count; i++) {
+    const sum = at(i - 2) + 4 * at(i - 1) + 6 * at(i) + 4 * at(i + 1) + at(i + 2);
+    to[start + i * stride] = sum / 16;
+  }
 }

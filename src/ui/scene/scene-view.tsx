@@ -15,7 +15,7 @@ export default function SceneView() {
   const host = useRef<HTMLDivElement>(null);
   const running = useRef<RunningScene>(null);
   const [state, setState] = useState<SceneState>('ready');
-  const [progress, setProgress] = useState<ChunkProgress>({ left: 0, total: 0 });
+  const [progress, setProgress] = useState<ChunkProgress | null>(null);
   const helpId = useId();
 
   useEffect(() => {
@@ -73,9 +73,8 @@ export default function SceneView() {
   );
 }
 
-function SceneBar({ progress, onReset }: { progress: ChunkProgress; onReset: () => void }) {
+function SceneBar({ progress, onReset }: { progress: ChunkProgress | null; onReset: () => void }) {
   const open = useDocument(({ document }) => document !== null);
-  const building = progress.left > 0;
   return (
     <div className={css.bar}>
       <IconButton
@@ -87,9 +86,9 @@ function SceneBar({ progress, onReset }: { progress: ChunkProgress; onReset: () 
         onClick={onReset}
       />
       <span className={css.hint}>
-        {building
-          ? `Building ${progress.total - progress.left} of ${progress.total} parts`
-          : 'Drag turns, right drag moves, wheel comes nearer'}
+        {progress && progress.left > 0 && `Building, ${progress.left} parts to come`}
+        {progress?.left === 0 && 'Drag turns, right drag moves, wheel comes nearer'}
+        {!progress && 'Waiting for the field'}
       </span>
     </div>
   );

@@ -29,49 +29,60 @@ export class TerrainChunks {
   private readonly chunks = new Map<string, Chunk>();
   private readonly compute: TerrainCompute;
   private readonly onProgress: (progress: ChunkProgress) => void;
-  private work = new AbortController();
+  private readonly work = new Map<
+    string,
+    { readonly request: MeshRequest; readonly controller: AbortController }
+  >();
 
   constructor(compute: TerrainCompute, onProgress: (progress: ChunkProgress) => void) {
     this.compute = compute;
     this.onProgress = onProgress;
   }
 
-  /** Brings the chunks to what the field and the eye ask for. */
+  /** Brings the chunks to what the field and the eye ask for. What is under way and still wanted goes on. */
   update(recipe: Recipe, field: HeightField, origin: SceneOrigin, eye: Eye, ease: number): void {
-    this.work.abort();
-    this.work = new AbortController();
     const ground = Math.max(recipe.min.y, Math.min(recipe.max.y, field.heights[field.heights.length >> 1]));
     const places = chooseLevels(field, eye, ground, ease);
     const steps = new Map(places.map((place) => [keyOf(place), place.step]));
     const stepOf = (column: number, row: number) => steps.get(`${column},${row}`) ?? null;
-    for (const key of this.chunks.keys()) if (!steps.has(key)) this.remove(key);
-    const wanted = places
-      .map((place) => ({ key: keyOf(place), request: chunkRequest(recipe, field, place, stepOf) }))
-      .filter(({ key, request }) => !isSame(this.chunks.get(key)?.request, request))
-      .sort((a, b) => a.request.step - b.request.step);
-    void this.build(wanted, origin, this.work.signal);
+    for (const key of [...this.chunks.keys(), ...this.work.keys()]) if (!steps.has(key)) this.remove(key);
+    const requests = places.map((place) => ({
+      key: keyOf(place),
+      request: chunkRequest(recipe, field, place, stepOf),
+    }));
+    // The nearest are the finest, and are wanted first.
+    requests.sort((a, b) => a.request.step - b.request.step);
+    for (const { key, request } of requests) this.want(key, request, origin);
+    this.report();
+  }
+
+  private want(key: string, request: MeshRequest, origin: SceneOrigin): void {
+    const underWay = this.work.get(key);
+    if (underWay && isSame(underWay.request, request)) return;
+    underWay?.controller.abort();
+    this.work.delete(key);
+    if (isSame(this.chunks.get(key)?.request, request)) return;
+    const controller = new AbortController();
+    this.work.set(key, { request, controller });
+    void this.build(key, request, origin, controller.signal);
   }
 
   private async build(
-    wanted: readonly { key: string; request: MeshRequest }[],
+    key: string,
+    request: MeshRequest,
     origin: SceneOrigin,
     signal: AbortSignal,
-  ) {
-    let left = wanted.length;
-    const report = () => this.onProgress({ left, total: wanted.length });
-    report();
-    const build = async ({ key, request }: { key: string; request: MeshRequest }) => {
-      const mesh = await this.compute.mesh(request, signal);
-      if (signal.aborted) return;
-      this.replace(key, request, mesh, origin);
-      left--;
-      report();
-    };
-    const outcomes = await Promise.allSettled(wanted.map(build));
+  ): Promise<void> {
+    // A chunk that could not be made keeps its old mesh and is asked for again with the next change.
+    const mesh = await this.compute.mesh(request, signal).catch(() => null);
     if (signal.aborted) return;
-    // A chunk that could not be made is asked for again with the next change.
-    if (outcomes.some(({ status }) => status === 'rejected'))
-      this.onProgress({ left: 0, total: wanted.length });
+    this.work.delete(key);
+    if (mesh) this.replace(key, request, mesh, origin);
+    this.report();
+  }
+
+  private report(): void {
+    this.onProgress({ left: this.work.size, total: this.work.size + this.chunks.size });
   }
 
   private replace(
@@ -80,7 +91,7 @@ export class TerrainChunks {
     { positions, normals, materials, indices }: TerrainMesh,
     origin: SceneOrigin,
   ): void {
-    this.remove(key);
+    this.drop(key);
     const geometry = new BufferGeometry();
     geometry.setAttribute('position', new BufferAttribute(positions, 3));
     geometry.setAttribute('normal', new BufferAttribute(normals, 3, true));
@@ -92,7 +103,14 @@ export class TerrainChunks {
     this.group.add(mesh);
   }
 
+  /** Takes a chunk away, and what is under way for it. */
   private remove(key: string): void {
+    this.work.get(key)?.controller.abort();
+    this.work.delete(key);
+    this.drop(key);
+  }
+
+  private drop(key: string): void {
     const chunk = this.chunks.get(key);
     if (!chunk) return;
     this.group.remove(chunk.mesh);
@@ -102,8 +120,7 @@ export class TerrainChunks {
 
   /** Takes all chunks away. */
   clear(): void {
-    this.work.abort();
-    for (const key of [...this.chunks.keys()]) this.remove(key);
+    for (const key of [...this.chunks.keys(), ...this.work.keys()]) this.remove(key);
   }
 
   dispose(): void {

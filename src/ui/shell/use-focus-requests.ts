@@ -3,6 +3,9 @@ import { fromPointer, toPointer } from '../../domain/recipe/problem.ts';
 import type { Selection } from '../../state/session-store.ts';
 import { useApp, useSession } from '../app-context.tsx';
 
+/** Frames that a place is waited for. */
+const PATIENCE = 8;
+
 /**
  * Answers requests to focus a place of the recipe: makes the selection, lets the panels unfold, then scrolls the
  * place into view. Fields and rows carry their pointer in `data-place`; a place without a field of its own goes to
@@ -17,8 +20,7 @@ export function useFocusRequests(): void {
     answered.current = request.serial;
     const selection = selectionFor(request.pointer);
     if (selection) session.select(selection);
-    // Two frames: one for panels and sections to unfold, one for their fields to be there.
-    requestAnimationFrame(() => requestAnimationFrame(() => focusPlace(request.pointer)));
+    requestAnimationFrame(() => focusPlace(request.pointer, PATIENCE));
   }, [request, session]);
 }
 
@@ -29,7 +31,12 @@ function selectionFor(pointer: string): Selection | null {
   return owner === 'preserve' ? { kind: 'preserve', index } : null;
 }
 
-function focusPlace(pointer: string): void {
+/** Panels and sections take a few frames to unfold: the place itself is waited for before another one is taken. */
+function focusPlace(pointer: string, frames: number): void {
+  if (!exactPlace(pointer) && frames > 0) {
+    requestAnimationFrame(() => focusPlace(pointer, frames - 1));
+    return;
+  }
   const element = findPlace(pointer);
   if (!element) return;
   element.scrollIntoView({ block: 'center' });
@@ -39,11 +46,14 @@ function focusPlace(pointer: string): void {
 
 function findPlace(pointer: string): HTMLElement | null {
   for (let path = fromPointer(pointer); path.length > 0; path = path.slice(0, -1)) {
-    const place = CSS.escape(toPointer(path));
+    const place = toPointer(path);
     const element =
-      document.querySelector<HTMLElement>(`[data-place="${place}"]`) ??
-      document.querySelector<HTMLElement>(`[data-place^="${place}\\/"]`);
+      exactPlace(place) ?? document.querySelector<HTMLElement>(`[data-place^="${CSS.escape(place)}\\/"]`);
     if (element) return element;
   }
   return null;
+}
+
+function exactPlace(pointer: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-place="${CSS.escape(pointer)}"]`);
 }
