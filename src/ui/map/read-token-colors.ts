@@ -1,5 +1,6 @@
 import type { Rgb } from '../../domain/raster/shading.ts';
 import type { MapColors } from '../../state/session-store.ts';
+import { readTokenColors, rgbOf } from '../styles/token-colors.ts';
 
 const PALETTE_TOKENS = {
   outside: '--map-outside',
@@ -29,7 +30,7 @@ const RAMP_TOKENS = Array.from({ length: 7 }, (_, index) => `--ramp-relief-${ind
 
 /** The colours that things on the map are drawn with, as they stand at an element. */
 export function readMapPalette(host: HTMLElement): MapPalette {
-  return withProbe(host, (colorOf) => {
+  return readTokenColors(host, (colorOf) => {
     const entries = Object.entries(PALETTE_TOKENS).map(([name, token]) => [name, colorOf(token)]);
     const colors = Object.fromEntries(entries) as Record<keyof typeof PALETTE_TOKENS, string>;
     const fontFamily = getComputedStyle(host).fontFamily;
@@ -39,34 +40,9 @@ export function readMapPalette(host: HTMLElement): MapPalette {
 
 /** The colours that the map's picture is made of. */
 export function readMapColors(host: HTMLElement): MapColors {
-  return withProbe(host, (colorOf) => ({
+  return readTokenColors(host, (colorOf) => ({
     ramp: RAMP_TOKENS.map((token) => rgbOf(colorOf(token))),
     shadow: rgbOf(colorOf('--map-shadow')),
     light: rgbOf(colorOf('--map-light')),
   }));
-}
-
-/** A custom property keeps `light-dark()` as text; only the colour of an element that uses it is resolved. */
-function withProbe<T>(host: HTMLElement, read: (colorOf: (token: string) => string) => T): T {
-  const probe = document.createElement('span');
-  probe.hidden = true;
-  host.append(probe);
-  try {
-    return read((token) => {
-      probe.style.color = `var(${token})`;
-      return getComputedStyle(probe).color;
-    });
-  } finally {
-    probe.remove();
-  }
-}
-
-/** Painting a pixel understands every notation a computed colour may have. */
-function rgbOf(color: string): Rgb {
-  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  if (!context) return [0, 0, 0];
-  context.fillStyle = color;
-  context.fillRect(0, 0, 1, 1);
-  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
-  return [red, green, blue];
 }

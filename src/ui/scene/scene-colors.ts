@@ -2,7 +2,7 @@ import { Color, SRGBColorSpace } from 'three';
 import type { Material } from '../../domain/recipe/limits.ts';
 import type { Recipe } from '../../domain/recipe/schema.ts';
 import { materialColour } from '../controls/materials.ts';
-import { readTokenColors } from '../styles/token-colors.ts';
+import { readTokenColors, rgbOf } from '../styles/token-colors.ts';
 
 /** The colours of a scene for the theme of now. */
 export interface SceneColors {
@@ -17,9 +17,9 @@ export interface SceneColors {
 
 /** Reads them from the tokens as they stand at an element. */
 export function readSceneColors(host: HTMLElement, palette: Recipe['palette']): SceneColors {
-  return readTokenColors(host, (rgbOf) => {
+  return readTokenColors(host, (colorOf) => {
     const color = (token: string) => {
-      const [red, green, blue] = rgbOf(token);
+      const [red, green, blue] = rgbOf(colorOf(token));
       return new Color().setRGB(red / 255, green / 255, blue / 255, SRGBColorSpace);
     };
     const block = (material: Material) => color(materialColour(material).slice(4, -1));

@@ -1,7 +1,7 @@
 import type { Rgb } from '../../domain/raster/shading.ts';
 
-/** Reads the colours that tokens have at an element, for the theme of now. */
-export function readTokenColors<T>(host: HTMLElement, read: (rgbOf: (token: string) => Rgb) => T): T {
+/** Reads the colours that tokens have at an element, for the theme of now, in the notation of computed styles. */
+export function readTokenColors<T>(host: HTMLElement, read: (colorOf: (token: string) => string) => T): T {
   // A custom property keeps `light-dark()` as text; only the colour of an element that uses it is resolved.
   const probe = document.createElement('span');
   probe.hidden = true;
@@ -9,15 +9,15 @@ export function readTokenColors<T>(host: HTMLElement, read: (rgbOf: (token: stri
   try {
     return read((token) => {
       probe.style.color = `var(${token})`;
-      return toRgb(getComputedStyle(probe).color);
+      return getComputedStyle(probe).color;
     });
   } finally {
     probe.remove();
   }
 }
 
-/** Painting a pixel understands every notation a computed colour may have. */
-function toRgb(color: string): Rgb {
+/** Painting a pixel understands every notation that a computed colour may have. */
+export function rgbOf(color: string): Rgb {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!context) return [0, 0, 0];
   context.fillStyle = color;
