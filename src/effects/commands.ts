@@ -53,7 +53,7 @@ export function createCommands(parts: CommandParts): Commands {
       return;
     }
     parts.noteTextHints(result.recipe, result.hints);
-    await openNew(name.replace(/\.json$/i, ''), result.recipe);
+    await openNew(name.replace(/(\.recipe)?\.json$/i, ''), result.recipe);
   };
 
   const refuse = (name: string, message: string) => {

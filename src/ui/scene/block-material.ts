@@ -1,4 +1,12 @@
-import { type Color, DataTexture, FloatType, MeshLambertMaterial, RedFormat, Vector2 } from 'three';
+import {
+  type Color,
+  DataTexture,
+  DoubleSide,
+  FloatType,
+  MeshLambertMaterial,
+  RedFormat,
+  Vector2,
+} from 'three';
 import type { HeightField } from '../../domain/field/field.ts';
 import type { SceneOrigin } from './terrain-stage.ts';
 
@@ -18,7 +26,9 @@ export class BlockMaterial extends MeshLambertMaterial {
   };
 
   constructor() {
-    super();
+    // Where quads of different length meet, single pixels between them stay open. Through them one sees the inside of
+    // other walls, which is no brighter than the wall itself, and not the sky.
+    super({ side: DoubleSide });
     this.onBeforeCompile = (shader) => {
       Object.assign(shader.uniforms, this.uniforms);
       shader.vertexShader = shader.vertexShader

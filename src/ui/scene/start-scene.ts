@@ -64,7 +64,7 @@ export function startScene(
       return;
     if (framedDocument !== document.id) {
       framedDocument = document.id;
-      stage.frameEnvelope(recipe, statistics.heightMin, statistics.heightMax);
+      stage.frameTerrain(recipe, origin, statistics.heightMin, statistics.heightMax);
     }
     const { x, y, z } = stage.camera.position;
     if (litField !== field) chunks.material.setHeights(field, origin);

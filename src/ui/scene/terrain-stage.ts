@@ -83,17 +83,17 @@ export class TerrainStage {
     this.draw();
   }
 
-  /** Shows the whole envelope from the south-west. */
-  frameEnvelope({ min, max }: Recipe, lowest: number, highest: number): void {
-    const width = max.x - min.x + 1;
-    const length = max.z - min.z + 1;
-    const middle = (Math.max(min.y, lowest) + Math.min(max.y, highest)) / 2;
-    const radius = Math.sqrt(width * width + length * length) / 2;
+  /** Shows all of the terrain from the south-west. Heights are world y of its lowest and highest block. */
+  frameTerrain({ min, max }: Recipe, origin: SceneOrigin, lowest: number, highest: number): void {
+    const low = Math.max(min.y, Math.min(max.y, lowest));
+    const high = Math.max(min.y, Math.min(max.y, highest)) + 1;
+    const size = new Vector3(max.x - min.x + 1, high - low, max.z - min.z + 1);
+    const corner = new Vector3(min.x - origin.x, low, min.z - origin.z);
+    this.controls.target.copy(corner).addScaledVector(size, 0.5);
     const half = (FIELD_OF_VIEW / 2) * (Math.PI / 180);
-    const narrow = Math.min(1, this.camera.aspect);
-    const distance = (radius * 1.06) / Math.sin(half) / Math.max(0.5, narrow);
-    this.controls.target.set(0, middle, 0);
-    this.camera.position.copy(this.controls.target).addScaledVector(FIRST_DIRECTION, Math.max(12, distance));
+    const narrow = Math.max(0.5, Math.min(1, this.camera.aspect));
+    const distance = (size.length() / 2 / Math.sin(half) / narrow) * 1.04;
+    this.camera.position.copy(this.controls.target).addScaledVector(FIRST_DIRECTION, distance);
     this.controls.update();
     this.draw();
   }
