@@ -56,36 +56,37 @@ export function countBlocks(recipe: Recipe, field: HeightField, bounds: Box): La
   return { surface, soil, rock, air };
 }
 
+/** How many blocks a column writes from `low` to `high`, whatever they are made of. */
+function writtenBetween(mode: Recipe['mode'], height: number, low: number, high: number): number {
+  const from = mode === 'cut' ? Math.max(low, height + 1) : low;
+  const to = mode === 'fill' ? Math.min(high, height) : high;
+  return Math.max(0, to - from + 1);
+}
+
 /** How many blocks each tile of the grid writes, by tile index. */
 export function countTiles(recipe: Recipe, field: HeightField, grid: TileGrid): Uint32Array {
-  const counts = new Float64Array(grid.count);
+  const counts = new Uint32Array(grid.count);
   const { envelope, edge, countX, countY, countZ } = grid;
   const { region, heights } = field;
   const layerSize = countX * countZ;
-  const sums = new Float64Array(4);
-  const addPart = (tile: number, height: number, low: number, high: number, sign: number) => {
-    sums.fill(0);
-    addColumn(sums, recipe, height, { low, high }, sign);
-    counts[tile] += sums[0] + sums[1] + sums[2] + sums[3];
-  };
   for (let z = envelope.min.z; z <= envelope.max.z; z++) {
-    const boxesOfRow = recipe.preserve.filter((box) => box.min.z <= z && z <= box.max.z);
+    const boxes = recipe.preserve.filter((box) => box.min.z <= z && z <= box.max.z);
     const tileRow = Math.floor((z - envelope.min.z) / edge) * countX;
     for (let x = envelope.min.x; x <= envelope.max.x; x++) {
       const height = heights[(z - region.z) * region.width + (x - region.x)];
-      const column = tileRow + Math.floor((x - envelope.min.x) / edge);
-      for (let layer = 0; layer < countY; layer++) {
+      let tile = tileRow + Math.floor((x - envelope.min.x) / edge);
+      for (let layer = 0; layer < countY; layer++, tile += layerSize) {
         const low = envelope.min.y + layer * edge;
-        const part = { low, high: Math.min(low + edge - 1, envelope.max.y) };
-        const tile = column + layer * layerSize;
-        addPart(tile, height, part.low, part.high, 1);
-        if (boxesOfRow.length === 0) continue;
-        for (const kept of preservedIntervals(boxesOfRow, x, z, part))
-          addPart(tile, height, kept.low, kept.high, -1);
+        const high = Math.min(low + edge - 1, envelope.max.y);
+        counts[tile] += writtenBetween(recipe.mode, height, low, high);
+        if (boxes.length === 0) continue;
+        for (const kept of preservedIntervals(boxes, x, z, { low, high })) {
+          counts[tile] -= writtenBetween(recipe.mode, height, kept.low, kept.high);
+        }
       }
     }
   }
-  return Uint32Array.from(counts);
+  return counts;
 }
 
 /** Counts by block state: layers that are made of one material are added up, and states without blocks left out. */
