@@ -4,6 +4,7 @@ import { mergeEvidence } from '../src/domain/field/evidence.ts';
 import { envelopeRegion, type Region } from '../src/domain/field/field.ts';
 import { findFieldHints } from '../src/domain/field/hints.ts';
 import type { TerrainCompute } from '../src/domain/field/ports.ts';
+import { patchField, regionsToRecompile } from '../src/domain/field/recompile.ts';
 import type { TerrainWorkerApi } from './protocol.ts';
 import { WorkerPool } from './worker-pool.ts';
 
@@ -21,19 +22,22 @@ export function createTerrainCompute(
   const pool = new WorkerPool<TerrainWorkerApi>(createWorker, workers);
 
   return {
-    async compile(recipe, signal, onProgress) {
+    async compile(recipe, signal, { onProgress, previous } = {}) {
       const started = performance.now();
       const region = envelopeRegion(recipe);
-      const heights = new Int32Array(region.width * region.length);
+      const regions = previous ? regionsToRecompile(previous.recipe, recipe) : [region];
+      const bands = regions.flatMap(bandsOf);
+      const total = bands.reduce((rows, band) => rows + band.length, 0);
       let done = 0;
-      await Promise.all(
-        bandsOf(region).map(async (band) => {
-          const part = await pool.run(PRIORITY.compile, signal, (worker) => worker.compile(recipe, band));
-          heights.set(part, (band.z - region.z) * region.width);
+      const parts = await Promise.all(
+        bands.map(async (band) => {
+          const heights = await pool.run(PRIORITY.compile, signal, (worker) => worker.compile(recipe, band));
           done += band.length;
-          if (!signal.aborted) onProgress?.({ done, total: region.length });
+          if (!signal.aborted) onProgress?.({ done, total });
+          return { region: band, heights };
         }),
       );
+      const { heights } = patchField(previous?.field ?? null, recipe, parts);
       const statistics = fieldStatistics(recipe, heights);
       return { region, heights, statistics, milliseconds: performance.now() - started };
     },

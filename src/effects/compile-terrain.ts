@@ -1,4 +1,4 @@
-import type { TerrainCompute } from '../domain/field/ports.ts';
+import type { CompiledField, Progress, TerrainCompute } from '../domain/field/ports.ts';
 import { terrainId } from '../domain/recipe/canonical.ts';
 import type { Recipe } from '../domain/recipe/schema.ts';
 import type { DocumentStore } from '../state/document-store.ts';
@@ -15,6 +15,8 @@ export function startCompiling(
   compute: TerrainCompute,
 ): void {
   const generation = createGeneration();
+  /** The newest field and its recipe: the next edit starts from them. */
+  let previous: { recipe: Recipe; field: CompiledField } | null = null;
 
   const compile = async (recipe: Recipe) => {
     const signal = generation.next();
@@ -24,10 +26,13 @@ export function startCompiling(
     }, PATIENCE);
     session.setState({ terrainId: terrainId(recipe), computeProblem: null, progress: null });
     try {
-      const field = await compute.compile(recipe, signal, (progress) => {
+      const onProgress = (progress: Progress) => {
         if (session.getState().progress) session.setState({ progress });
-      });
-      if (!signal.aborted) session.setState({ field, progress: null });
+      };
+      const field = await compute.compile(recipe, signal, { onProgress, previous });
+      if (signal.aborted) return;
+      previous = { recipe, field };
+      session.setState({ field, progress: null });
     } catch (error) {
       if (isAbort(error) || signal.aborted) return;
       const computeProblem = error instanceof Error ? error.message : 'The field could not be computed.';
@@ -42,6 +47,7 @@ export function startCompiling(
     if (document) void compile(document.recipe);
     else {
       generation.next();
+      previous = null;
       session.setState({ field: null, picture: null, terrainId: null, progress: null, computeProblem: null });
     }
   });

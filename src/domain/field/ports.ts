@@ -22,14 +22,16 @@ export interface CompiledField extends HeightField {
   readonly milliseconds: number;
 }
 
+export interface CompileOptions {
+  readonly onProgress?: (progress: Progress) => void;
+  /** A field that is there already, and the recipe it is of. */
+  readonly previous?: { readonly recipe: Recipe; readonly field: HeightField } | null;
+}
+
 /** Work that takes longer than a frame, done elsewhere. Every call rejects with an AbortError when cancelled. */
 export interface TerrainCompute {
-  /** The whole envelope. */
-  compile(
-    recipe: Recipe,
-    signal: Cancellation,
-    onProgress?: (progress: Progress) => void,
-  ): Promise<CompiledField>;
+  /** The whole envelope; with a previous field, only what the edit can have changed is computed. */
+  compile(recipe: Recipe, signal: Cancellation, options?: CompileOptions): Promise<CompiledField>;
   /** RGBA of the field, one pixel a column, north first. */
   shade(
     field: HeightField,
