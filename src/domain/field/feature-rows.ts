@@ -1,4 +1,11 @@
-import type { DiscFeature, Feature, PathFeature, PlateauFeature, TerraceFeature } from '../recipe/schema.ts';
+import type {
+  DiscFeature,
+  Feature,
+  PathFeature,
+  PlateauFeature,
+  Point,
+  TerraceFeature,
+} from '../recipe/schema.ts';
 import { hypot } from './hypot.ts';
 import { smooth, weightAt } from './interpolation.ts';
 import { halfChord, MARGIN, mergeSpans, type Span, segmentSpan } from './spans.ts';
@@ -101,56 +108,92 @@ function pathRows(feature: PathFeature, x: number, width: number): FeatureRows {
   const reach = feature.width + falloff;
   const north = Math.min(...points.map((point) => point.z)) - reach - MARGIN;
   const south = Math.max(...points.map((point) => point.z)) + reach + MARGIN;
-  const distances = new Float64Array(width).fill(Infinity);
-  /** The smallest squared distance so far, plainly computed: tells which segments can not be the nearest. */
-  const squares = new Float64Array(width).fill(Infinity);
-
-  const gather = (row: Float64Array, z: number, index: number): Span | null => {
-    const a = points[index];
-    const b = points[index + 1];
-    const span = segmentSpan(a, b, reach, z);
-    if (!span) return null;
-    const { from, to } = clip(span.from, span.to, x, width);
-    const dx = b.x - a.x;
-    const dz = b.z - a.z;
-    const squaredLength = dx * dx + dz * dz;
-    const relativeZ = z - a.z;
-    for (let i = from; i <= to; i++) {
-      // In the core already, or too low to be dug: nothing nearer can change the result.
-      if (distances[i] <= feature.width || (lowers && row[i] <= height)) continue;
-      const relativeX = x + i - a.x;
-      const along = squaredLength === 0 ? 0 : (relativeX * dx + relativeZ * dz) / squaredLength;
-      const t = Math.max(0, Math.min(1, along));
-      const offX = relativeX - t * dx;
-      const offZ = relativeZ - t * dz;
-      const square = offX * offX + offZ * offZ;
-      // Farther by a thousand times what rounding can change: the exact hypotenuse is farther, too.
-      if (square > squares[i] * (1 + 1e-12)) continue;
-      squares[i] = Math.min(squares[i], square);
-      distances[i] = Math.min(distances[i], hypot(offX, offZ));
-    }
-    return { from, to };
-  };
+  const nearest = createNearest(width);
+  /** Ground that is low enough already needs no distance. */
+  const ignoreUpTo = lowers ? height : Number.NEGATIVE_INFINITY;
 
   return {
     apply(row, z) {
       if (z < north || z > south) return;
       const spans: Span[] = [];
       for (let index = 0; index + 1 < points.length; index++) {
-        const span = gather(row, z, index);
-        if (span && span.from <= span.to) spans.push(span);
+        const span = segmentSpan(points[index], points[index + 1], reach, z);
+        if (!span) continue;
+        const clipped = clip(span.from, span.to, x, width);
+        if (clipped.from > clipped.to) continue;
+        gather(nearest, row, ignoreUpTo, feature.width, points[index], points[index + 1], x, z, clipped);
+        spans.push(clipped);
       }
-      for (const { from, to } of mergeSpans(spans)) {
-        for (let i = from; i <= to; i++) {
-          const distance = distances[i] - feature.width;
-          distances[i] = Infinity;
-          squares[i] = Infinity;
-          if (distance >= falloff) continue;
-          const weight = distance <= 0 ? 1 : 1 - smooth(distance / falloff);
-          const before = row[i];
-          row[i] = lowers ? before + (Math.min(before, height) - before) * weight : before + height * weight;
-        }
-      }
+      for (const span of mergeSpans(spans)) applyNearest(feature, nearest, row, span);
     },
   };
+}
+
+/** What is known of the nearest segment, column by column. All infinite between rows. */
+interface Nearest {
+  readonly distances: Float64Array;
+  /** The smallest squared distance so far, plainly computed: tells which segments cannot be the nearest. */
+  readonly squares: Float64Array;
+}
+
+function createNearest(width: number): Nearest {
+  return {
+    distances: new Float64Array(width).fill(Infinity),
+    squares: new Float64Array(width).fill(Infinity),
+  };
+}
+
+/** Takes one segment a..b into account. The innermost loop of most recipes: all it needs is at hand. */
+function gather(
+  { distances, squares }: Nearest,
+  row: Float64Array,
+  ignoreUpTo: number,
+  coreWidth: number,
+  a: Point,
+  b: Point,
+  x: number,
+  z: number,
+  { from, to }: Span,
+): void {
+  const dx = b.x - a.x;
+  const dz = b.z - a.z;
+  const squaredLength = dx * dx + dz * dz;
+  const relativeZ = z - a.z;
+  const alongZ = relativeZ * dz;
+  const firstX = x - a.x;
+  for (let i = from; i <= to; i++) {
+    // In the core already, or too low to be dug: nothing nearer can change the result.
+    if (distances[i] <= coreWidth || row[i] <= ignoreUpTo) continue;
+    const relativeX = firstX + i;
+    const along = squaredLength === 0 ? 0 : (relativeX * dx + alongZ) / squaredLength;
+    const t = along > 0 ? (along < 1 ? along : 1) : 0;
+    const offX = relativeX - t * dx;
+    const offZ = relativeZ - t * dz;
+    const square = offX * offX + offZ * offZ;
+    // Farther by a thousand times what rounding can change: the exact hypotenuse is farther, too.
+    if (square > squares[i] * (1 + 1e-12)) continue;
+    if (square < squares[i]) squares[i] = square;
+    const distance = hypot(offX, offZ);
+    if (distance < distances[i]) distances[i] = distance;
+  }
+}
+
+/** Applies a path where its distances are known, and forgets them. */
+function applyNearest(
+  feature: PathFeature,
+  { distances, squares }: Nearest,
+  row: Float64Array,
+  { from, to }: Span,
+): void {
+  const { width, falloff, height } = feature;
+  const lowers = onlyLowers(feature);
+  for (let i = from; i <= to; i++) {
+    const distance = distances[i] - width;
+    distances[i] = Infinity;
+    squares[i] = Infinity;
+    if (distance >= falloff) continue;
+    const weight = distance <= 0 ? 1 : 1 - smooth(distance / falloff);
+    const before = row[i];
+    row[i] = lowers ? before + (Math.min(before, height) - before) * weight : before + height * weight;
+  }
 }

@@ -23,6 +23,7 @@ export function hypot(x: number, y: number): number {
   const second = Math.abs(y);
   const a = Math.max(first, second);
   const b = Math.min(first, second);
+  if (b === 0) return a;
   if (!(a < LARGE) || b < SMALL) return hypotOfExtremes(first, second);
   return hypotOfOrdinary(a, b);
 }
