@@ -5,6 +5,7 @@ import { envelopeRegion, type Region } from '../src/domain/field/field.ts';
 import { findFieldHints } from '../src/domain/field/hints.ts';
 import type { TerrainCompute } from '../src/domain/field/ports.ts';
 import { patchField, regionsToRecompile } from '../src/domain/field/recompile.ts';
+import type { Recipe } from '../src/domain/recipe/schema.ts';
 import type { TerrainWorkerApi } from './protocol.ts';
 import { WorkerPool } from './worker-pool.ts';
 
@@ -13,6 +14,8 @@ const PRIORITY = { compile: 0, shade: 1, mesh: 2, evidence: 3 } as const;
 
 /** Columns of a band: some milliseconds of work, so that a newer recipe or a cancel never waits for long. */
 const BAND_COLUMNS = 32_768;
+/** Path segments in a recipe from which on a column costs so much more that bands are made smaller. */
+const MANY_SEGMENTS = 200;
 
 /** The terrain work of the page, done by a pool of workers in bands of rows. */
 export function createTerrainCompute(
@@ -26,7 +29,7 @@ export function createTerrainCompute(
       const started = performance.now();
       const region = envelopeRegion(recipe);
       const regions = previous ? regionsToRecompile(previous.recipe, recipe) : [region];
-      const bands = regions.flatMap(bandsOf);
+      const bands = regions.flatMap((part) => bandsOf(part, recipe));
       const total = bands.reduce((rows, band) => rows + band.length, 0);
       let done = 0;
       const parts = await Promise.all(
@@ -51,7 +54,7 @@ export function createTerrainCompute(
     },
 
     async advise(recipe, signal) {
-      const bands = bandsOf(envelopeRegion(recipe));
+      const bands = bandsOf(envelopeRegion(recipe), recipe);
       const parts = await Promise.all(
         bands.map((band) =>
           pool.run(PRIORITY.evidence, signal, (worker) => worker.collectEvidence(recipe, band)),
@@ -69,8 +72,13 @@ export function createTerrainCompute(
   };
 }
 
-function bandsOf(region: Region): Region[] {
-  const rows = Math.max(1, Math.floor(BAND_COLUMNS / region.width));
+function bandsOf(region: Region, recipe: Recipe): Region[] {
+  const segments = recipe.features.reduce(
+    (sum, feature) => sum + ('points' in feature ? feature.points.length - 1 : 0),
+    0,
+  );
+  const columns = BAND_COLUMNS / Math.max(1, segments / MANY_SEGMENTS);
+  const rows = Math.max(1, Math.floor(columns / region.width));
   const bands: Region[] = [];
   for (let row = 0; row < region.length; row += rows) {
     bands.push({ ...region, z: region.z + row, length: Math.min(rows, region.length - row) });
