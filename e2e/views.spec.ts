@@ -1,4 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { exampleFile, expect, test } from './fixtures.ts';
+
+/** Names a picture of an element by its content, so that two can be told apart. */
+async function pictureOf(element: Locator): Promise<string> {
+  return createHash('sha256')
+    .update(await element.screenshot())
+    .digest('hex');
+}
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, () => {
@@ -40,6 +49,51 @@ test('3D is drawn, points at the same columns as the map, and goes by keyboard',
   await scene.focus();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(async () => (await picture()).toString('base64')).not.toBe(before);
+});
+
+test('after an edit of the envelope and after a reload the same blocks stand in 3D', async ({
+  editor,
+  page,
+}) => {
+  await editor.start();
+  await editor.openExample('Island');
+  await editor.show('3D');
+  const built = page.getByText('Drag turns, right drag moves');
+  const scene = page.getByRole('application', { name: 'Terrain scene' });
+  const picture = () => pictureOf(scene);
+  await expect(built).toBeVisible();
+  const first = await picture();
+  await editor.unfold('Envelope');
+  await editor.set('Envelope max x', String(Number(await editor.field('Envelope max x').inputValue()) + 90));
+  await expect.poll(picture).not.toBe(first);
+  await editor.settled();
+  await expect(built).toBeVisible();
+  await scene.focus();
+  await page.keyboard.press('f');
+  await expect(built).toBeVisible();
+  await scene.blur();
+  await page.mouse.move(0, 0);
+  // The blocks drawn after the edit are those that a fresh page draws.
+  const edited = await picture();
+  await page.reload();
+  await expect(built).toBeVisible();
+  await editor.settled();
+  await expect.poll(picture).toBe(edited);
+});
+
+test('the view in 3D turns up to the zenith and no further', async ({ editor, page }) => {
+  await editor.start();
+  await editor.openExample('Island');
+  await editor.show('3D');
+  await expect(page.getByText('Drag turns, right drag moves')).toBeVisible();
+  const scene = page.getByRole('application', { name: 'Terrain scene' });
+  const picture = () => pictureOf(scene);
+  await scene.focus();
+  for (let i = 0; i < 20; i++) await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Drag turns, right drag moves')).toBeVisible();
+  const above = await picture();
+  for (let i = 0; i < 20; i++) await page.keyboard.press('ArrowUp');
+  expect(await picture()).toBe(above);
 });
 
 test('without WebGL the scene says so, and the map goes on', async ({ editor, page }) => {

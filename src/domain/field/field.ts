@@ -33,6 +33,10 @@ export function envelopeRegion(recipe: Recipe): Region {
   return { x: min.x, z: min.z, width: max.x - min.x + 1, length: max.z - min.z + 1 };
 }
 
+export function isSameRegion(a: Region, b: Region): boolean {
+  return a.x === b.x && a.z === b.z && a.width === b.width && a.length === b.length;
+}
+
 /** The height of a column, or null outside of the region. */
 export function heightAt(field: HeightField, x: number, z: number): number | null {
   const { region, heights } = field;

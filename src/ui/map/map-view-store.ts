@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { ScarpDocument } from '../../domain/document/document.ts';
-import { envelopeRegion, type Region } from '../../domain/field/field.ts';
+import { envelopeRegion, isSameRegion, type Region } from '../../domain/field/field.ts';
 import type { MapPicture, SessionStore } from '../../state/session-store.ts';
 import { FIT_PADDING } from './map-metrics.ts';
 import { fitRegion, resized, type ViewTransform } from './view-transform.ts';
@@ -58,7 +58,7 @@ export function createMapViewStore() {
         const foreignPicture = documentId === null ? null : picture;
         store.setState({ documentId: document?.id ?? null, foreignPicture });
         if (region) showWhole(region);
-      } else if (region && fitted && !sameRegion(region, fitted)) {
+      } else if (region && fitted && !isSameRegion(region, fitted)) {
         store.setState({ fitted: null });
       }
     },
@@ -75,8 +75,4 @@ export function mapViewStoreOf(session: SessionStore): MapViewStore {
     stores.set(session, store);
   }
   return store;
-}
-
-function sameRegion(a: Region, b: Region): boolean {
-  return a.x === b.x && a.z === b.z && a.width === b.width && a.length === b.length;
 }

@@ -1,12 +1,13 @@
 import { Raycaster, Vector2 } from 'three';
-import { type HeightField, heightAt } from '../../domain/field/field.ts';
+import { envelopeRegion, type HeightField, heightAt, isSameRegion } from '../../domain/field/field.ts';
 import { pickColumn } from '../../domain/mesh/pick-column.ts';
+import type { Recipe } from '../../domain/recipe/schema.ts';
 import type { App } from '../app-context.tsx';
 import { watchTheme } from '../map/watch-theme.ts';
 import { readSceneColors } from './scene-colors.ts';
 import { SceneLines } from './scene-lines.ts';
 import { type ChunkProgress, TerrainChunks } from './terrain-chunks.ts';
-import { sceneOrigin, TerrainStage } from './terrain-stage.ts';
+import { type SceneOrigin, sceneOrigin, TerrainStage } from './terrain-stage.ts';
 
 /** Details are chosen anew when the camera has rested so long, milliseconds. */
 const REST = 120;
@@ -36,6 +37,7 @@ export function startScene(
   });
   stage.scene.add(chunks.group, lines.group);
   let framedDocument: string | null = null;
+  let placedOrigin: SceneOrigin | null = null;
   let litField: HeightField | null = null;
 
   const shown = () => {
@@ -55,17 +57,12 @@ export function startScene(
       return;
     }
     const { document, recipe, field, origin } = now;
-    const { region, statistics } = field;
-    if (
-      region.x !== recipe.min.x ||
-      region.z !== recipe.min.z ||
-      region.width !== recipe.max.x - recipe.min.x + 1
-    )
-      return;
+    if (!isSameRegion(field.region, envelopeRegion(recipe))) return;
     if (framedDocument !== document.id) {
       framedDocument = document.id;
-      stage.frameTerrain(recipe, origin, statistics.heightMin, statistics.heightMax);
-    }
+      stage.frameTerrain(recipe, origin, field.statistics.heightMin, field.statistics.heightMax);
+    } else if (placedOrigin && isNear(placedOrigin, recipe)) stage.moveOrigin(placedOrigin, origin);
+    placedOrigin = origin;
     const { x, y, z } = stage.camera.position;
     if (litField !== field) chunks.material.setHeights(field, origin);
     litField = field;
@@ -74,10 +71,11 @@ export function startScene(
     stage.draw();
   };
 
+  /** The colours are the recipe's own: they do not wait for its field. */
   const recolor = () => {
-    const now = shown();
-    if (!now) return;
-    const colors = readSceneColors(host, now.recipe.palette);
+    const { document } = app.document.getState();
+    if (!document) return;
+    const colors = readSceneColors(host, document.recipe.palette);
     chunks.material.setBlockColors(colors.blocks);
     lines.setColors(colors);
     stage.setColors(colors);
@@ -171,4 +169,9 @@ export function startScene(
       stage.dispose();
     },
   };
+}
+
+/** Whether an envelope has stayed about where the view was: one that has gone far away takes the view with it. */
+function isNear(origin: SceneOrigin, { min, max }: Recipe): boolean {
+  return origin.x >= min.x && origin.x <= max.x && origin.z >= min.z && origin.z <= max.z;
 }

@@ -52,11 +52,12 @@ export class TerrainChunks {
     }));
     // The nearest are the finest, and are wanted first.
     requests.sort((a, b) => a.request.step - b.request.step);
-    for (const { key, request } of requests) this.want(key, request, origin);
+    this.group.position.set(-origin.x, 0, -origin.z);
+    for (const { key, request } of requests) this.want(key, request);
     this.report();
   }
 
-  private want(key: string, request: MeshRequest, origin: SceneOrigin): void {
+  private want(key: string, request: MeshRequest): void {
     const underWay = this.work.get(key);
     if (underWay && isSame(underWay.request, request)) return;
     underWay?.controller.abort();
@@ -64,20 +65,15 @@ export class TerrainChunks {
     if (isSame(this.chunks.get(key)?.request, request)) return;
     const controller = new AbortController();
     this.work.set(key, { request, controller });
-    void this.build(key, request, origin, controller.signal);
+    void this.build(key, request, controller.signal);
   }
 
-  private async build(
-    key: string,
-    request: MeshRequest,
-    origin: SceneOrigin,
-    signal: AbortSignal,
-  ): Promise<void> {
+  private async build(key: string, request: MeshRequest, signal: AbortSignal): Promise<void> {
     // A chunk that could not be made keeps its old mesh and is asked for again with the next change.
     const mesh = await this.compute.mesh(request, signal).catch(() => null);
     if (signal.aborted) return;
     this.work.delete(key);
-    if (mesh) this.replace(key, request, mesh, origin);
+    if (mesh) this.replace(key, request, mesh);
     this.report();
   }
 
@@ -89,7 +85,6 @@ export class TerrainChunks {
     key: string,
     request: MeshRequest,
     { positions, normals, materials, indices }: TerrainMesh,
-    origin: SceneOrigin,
   ): void {
     this.drop(key);
     const geometry = new BufferGeometry();
@@ -98,7 +93,7 @@ export class TerrainChunks {
     geometry.setAttribute('faceMaterial', new BufferAttribute(materials, 1));
     geometry.setIndex(new BufferAttribute(indices, 1));
     const mesh = new Mesh(geometry, this.material);
-    mesh.position.set(request.x - origin.x, 0, request.z - origin.z);
+    mesh.position.set(request.x, 0, request.z);
     this.chunks.set(key, { mesh, request });
     this.group.add(mesh);
   }

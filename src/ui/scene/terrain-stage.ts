@@ -4,6 +4,7 @@ import {
   HemisphereLight,
   PerspectiveCamera,
   Scene,
+  Spherical,
   Vector3,
   WebGLRenderer,
 } from 'three';
@@ -98,11 +99,21 @@ export class TerrainStage {
     this.draw();
   }
 
-  /** Turns about the target, radians. */
+  /** Keeps looking at the same blocks when the scene's origin moves. */
+  moveOrigin(from: SceneOrigin, to: SceneOrigin): void {
+    const shift = new Vector3(from.x - to.x, 0, from.z - to.z);
+    this.camera.position.add(shift);
+    this.controls.target.add(shift);
+    this.controls.update();
+  }
+
+  /** Turns about the target, radians; never past the zenith or below the ground. */
   turn(around: number, up: number): void {
     const offset = this.camera.position.clone().sub(this.controls.target);
-    const axis = new Vector3(0, 1, 0).cross(offset).normalize();
-    offset.applyAxisAngle(axis, up).applyAxisAngle(new Vector3(0, 1, 0), around);
+    const place = new Spherical().setFromVector3(offset);
+    place.theta += around;
+    place.phi = Math.max(0, Math.min(this.controls.maxPolarAngle, place.phi + up));
+    offset.setFromSpherical(place.makeSafe());
     this.camera.position.copy(this.controls.target).add(offset);
     this.controls.update();
     this.draw();
