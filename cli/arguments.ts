@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import type { Region } from '../src/domain/field/field.ts';
+import type { Region } from '../src/domain/field/region.ts';
 import { ENVELOPE_LIMITS, NUMBER_LIMITS } from '../src/domain/recipe/limits.ts';
 
 /** A whole number from min to max, written as one. */

@@ -1,7 +1,8 @@
 // Writes the index of the example recipes and a picture of each: npm run examples
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { encode } from 'fast-png';
-import { compileField, fieldStatistics } from '../src/domain/field/compile.ts';
+import { compileField } from '../src/domain/field/compile.ts';
+import { fieldStatistics } from '../src/domain/field/statistics.ts';
 import { MAP_LIGHT, type Rgb, shadeField } from '../src/domain/raster/shading.ts';
 import { exportJson, terrainId } from '../src/domain/recipe/canonical.ts';
 import { parseRecipe } from '../src/domain/recipe/parse.ts';
@@ -54,7 +55,7 @@ const index = ABOUT.map(([id, name, about]) => {
   const { recipe } = result;
   writeFileSync(file, exportJson(recipe));
   const field = compileField(recipe);
-  const { heightMin: low, heightMax: high, clippedColumns } = fieldStatistics(recipe, field.heights);
+  const { heightMin: low, heightMax: high, clippedColumns } = fieldStatistics(recipe, field);
   console.log(id, low, high, 'clipped', clippedColumns);
   const shading = { ...MAP_LIGHT, ramp: RELIEF, low, high, shadow: hex('2a3656'), light: hex('fff6dd') };
   const { width, length } = field.region;

@@ -60,7 +60,9 @@ function newest(path) {
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
+const KERNEL_SOURCES = ['kernel/assembly', 'package-lock.json', 'tools/project.mjs'];
 const SOURCES = [
+  'kernel',
   'src',
   'workers',
   'server',
@@ -73,11 +75,38 @@ const SOURCES = [
   'vite.node.config.ts',
 ];
 
+/** Whether a file is newer than all of its sources. */
+function isFresh(file, sources) {
+  const made = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return made > Math.max(...sources.map((path) => newest(join(root, path))));
+}
+
+/**
+ * Builds the height field's kernel, AssemblyScript to WebAssembly, and puts it into a module as text: so the page's
+ * workers, the command line and the tests load it in one way, without a file or a request.
+ */
+export function ensureKernel() {
+  const source = 'kernel/build/field-wasm.ts';
+  if (isFresh(source, KERNEL_SOURCES)) return;
+  const wasm = join(root, 'kernel', 'build', 'field.wasm');
+  const options = ['--enable', 'simd', '-O3', '--runtime', 'stub', '--noAssert'];
+  const status = runPackage(
+    'assemblyscript/bin/asc.js',
+    ['kernel/assembly/main.ts', '-o', 'kernel/build/field.wasm', ...options],
+    { quiet: true },
+  );
+  stopUnless(status === 0, 'The kernel could not be built.');
+  const text = readFileSync(wasm).toString('base64');
+  writeFileSync(
+    join(root, source),
+    `/** The kernel's module, base64. Made by tools/project.mjs. */\nexport const FIELD_WASM = '${text}';\n`,
+  );
+}
+
 /** Builds the page and the programs for Node where they are older than their sources. */
 export function ensureBuilt() {
-  const stamp = join(root, 'dist', '.built');
-  const built = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (built > Math.max(...SOURCES.map((path) => newest(join(root, path))))) return;
+  ensureKernel();
+  if (isFresh('dist/.built', SOURCES)) return;
   process.stderr.write('Building…\n');
   for (const config of ['vite.config.ts', 'vite.node.config.ts']) {
     const status = runPackage('vite/bin/vite.js', ['build', '--config', config, '--logLevel', 'warn'], {
@@ -85,5 +114,5 @@ export function ensureBuilt() {
     });
     stopUnless(status === 0, 'The build failed.');
   }
-  writeFileSync(stamp, '');
+  writeFileSync(join(root, 'dist', '.built'), '');
 }

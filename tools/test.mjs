@@ -1,9 +1,9 @@
 // npm test: everything that must hold, in one run. Installs and builds first where need be; ends with a line of counts.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkNode, ensureBuilt, ensurePackages, root, run, runPackage } from './project.mjs';
+import { checkNode, ensureBuilt, ensureKernel, ensurePackages, root, run, runPackage } from './project.mjs';
 
-const REALMS = ['domain', 'page', 'workers', 'node', 'e2e'];
+const REALMS = ['domain', 'page', 'workers', 'node', 'bench', 'e2e'];
 const RESULTS = join(root, 'test-results');
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -63,6 +63,7 @@ function ensureBrowser() {
 
 checkNode();
 ensurePackages();
+ensureKernel();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 

@@ -1,5 +1,6 @@
-import { compileSurface } from '../../src/domain/field/compile.ts';
-import { envelopeRegion, type Region } from '../../src/domain/field/field.ts';
+import { createFieldCompiler } from '../../kernel/module.ts';
+import { envelopeRegion } from '../../src/domain/field/field.ts';
+import type { Region } from '../../src/domain/field/region.ts';
 import { displayName, isSameFile, readRecipe, writeWhole } from '../files.ts';
 import { fine, type Outcome, refused, refusedRecipe } from '../outcome.ts';
 
@@ -18,7 +19,7 @@ export async function heights(file: string, options: HeightsOptions): Promise<Ou
   const result = await readRecipe(file);
   if (!result.ok) return refusedRecipe(displayName(file), result.problems);
   const region = options.region ?? envelopeRegion(result.recipe);
-  const surfaces = compileSurface(result.recipe, region);
+  const surfaces = createFieldCompiler().compileSurface(result.recipe, region);
   await writeWhole(
     output,
     littleEndian(surfaces, 4, (view, at, value) => view.setInt32(at, Math.floor(value), true)),

@@ -1,4 +1,4 @@
-import { compileField } from '../../src/domain/field/compile.ts';
+import { createFieldCompiler } from '../../kernel/module.ts';
 import type { Box } from '../../src/domain/recipe/schema.ts';
 import { listing, tileCells } from '../../src/domain/tiles/cells.ts';
 import { countBlocks, countsByState } from '../../src/domain/tiles/counts.ts';
@@ -20,7 +20,7 @@ export async function tile(file: string, index: number, options: { budget: numbe
   if (!grid) return refused(TILE_BUDGET_MESSAGE);
   const bounds = tileBounds(grid, index);
   if (!bounds) return refused(TILE_INDEX_MESSAGE, { tile_count: grid.count });
-  const field = compileField(recipe, columnsOf(bounds));
+  const field = createFieldCompiler().compileField(recipe, columnsOf(bounds));
   const states = countsByState(recipe, countBlocks(recipe, field, bounds));
   const count = Object.values(states).reduce((sum, blocks) => sum + blocks, 0);
   const json = {

@@ -41,15 +41,19 @@ function pointNear({ x, z, width, length }: Site): fc.Arbitrary<Point> {
   });
 }
 
-/** Paths with repeated points, straight joints and turns back upon themselves. */
+/** Paths with repeated points, straight joints and turns back upon themselves; some as long as a path may be. */
 function pathNear(place: Site): fc.Arbitrary<Point[]> {
   const step = fc.tuple(
     pointNear(place),
     fc.constantFrom('free', 'same', 'back', 'straight', 'along x', 'along z'),
   );
-  return fc.array(step, { minLength: 2, maxLength: 8 }).map((steps) => {
+  const steps = fc.oneof(
+    { weight: 4, arbitrary: fc.array(step, { minLength: 2, maxLength: 8 }) },
+    { weight: 1, arbitrary: fc.array(step, { minLength: 32, maxLength: 32 }) },
+  );
+  return steps.map((chosen) => {
     const points: Point[] = [];
-    for (const [point, kind] of steps) {
+    for (const [point, kind] of chosen) {
       const last = points.at(-1);
       const earlier = points.at(-2);
       if (last && kind === 'same') points.push({ ...last });

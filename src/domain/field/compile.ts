@@ -1,7 +1,9 @@
 import type { Recipe } from '../recipe/schema.ts';
 import { prepareFeature } from './feature-rows.ts';
-import { envelopeRegion, type FieldStatistics, type HeightField, type Region } from './field.ts';
+import { envelopeRegion, type HeightField } from './field.ts';
 import { NoiseRows } from './noise-rows.ts';
+import type { FieldCompiler } from './ports.ts';
+import type { Region } from './region.ts';
 
 /**
  * Computes the rows of one recipe over a range of columns. A row is a Float64Array of surfaces before the floor, west
@@ -41,9 +43,12 @@ export class RowCompiler {
   }
 }
 
-/** The heights of a region, by default of the whole envelope. Row-major, north first. */
-export function compileField(recipe: Recipe, region: Region = envelopeRegion(recipe)): HeightField {
-  const heights = new Int32Array(region.width * region.length);
+/** The heights of a region, by default of the whole envelope, as `FieldCompiler` has it. */
+export function compileField(
+  recipe: Recipe,
+  region: Region = envelopeRegion(recipe),
+  heights = new Int32Array(region.width * region.length),
+): HeightField {
   eachRow(recipe, region, (row, start) => {
     for (let i = 0; i < row.length; i++) heights[start + i] = Math.floor(row[i]);
   });
@@ -51,27 +56,19 @@ export function compileField(recipe: Recipe, region: Region = envelopeRegion(rec
 }
 
 /** The surfaces of a region before the floor, in the order of `compileField`. */
-export function compileSurface(recipe: Recipe, region: Region = envelopeRegion(recipe)): Float64Array {
+export function compileSurface(
+  recipe: Recipe,
+  region: Region = envelopeRegion(recipe),
+): Float64Array<ArrayBuffer> {
   const surfaces = new Float64Array(region.width * region.length);
   eachRow(recipe, region, (row, start) => surfaces.set(row, start));
   return surfaces;
 }
 
+/** The field in TypeScript: where the kernel cannot run, and to hold the kernel to. */
+export const typeScriptField: FieldCompiler = { engine: 'typescript', compileField, compileSurface };
+
 function eachRow(recipe: Recipe, region: Region, use: (row: Float64Array, start: number) => void): void {
   const compiler = new RowCompiler(recipe, region.x, region.width);
   for (let j = 0; j < region.length; j++) use(compiler.compileRow(region.z + j), j * region.width);
-}
-
-/** Lowest and highest surface and the clipped columns, over every column of the heights given. */
-export function fieldStatistics(recipe: Recipe, heights: Int32Array): FieldStatistics {
-  let heightMin = Infinity;
-  let heightMax = -Infinity;
-  let clippedColumns = 0;
-  for (let i = 0; i < heights.length; i++) {
-    const height = heights[i];
-    if (height < heightMin) heightMin = height;
-    if (height > heightMax) heightMax = height;
-    if (height < recipe.min.y || height > recipe.max.y) clippedColumns++;
-  }
-  return { heightMin, heightMax, clippedColumns };
 }

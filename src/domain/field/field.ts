@@ -1,14 +1,6 @@
 import type { Recipe } from '../recipe/schema.ts';
 
-/** A rectangle of columns: the north-west one, and how many along x and z. */
-export interface Region {
-  readonly x: number;
-  readonly z: number;
-  /** Columns along x (east). */
-  readonly width: number;
-  /** Columns along z (south). */
-  readonly length: number;
-}
+import type { Region } from './region.ts';
 
 /**
  * The surface of a region. Row-major, north first: the column x, z stands at (z - region.z) * region.width +
@@ -16,7 +8,7 @@ export interface Region {
  */
 export interface HeightField {
   readonly region: Region;
-  readonly heights: Int32Array;
+  readonly heights: Int32Array<ArrayBuffer>;
 }
 
 /** What holds over every column of a region, none left out. */
@@ -31,10 +23,6 @@ export interface FieldStatistics {
 export function envelopeRegion(recipe: Recipe): Region {
   const { min, max } = recipe;
   return { x: min.x, z: min.z, width: max.x - min.x + 1, length: max.z - min.z + 1 };
-}
-
-export function isSameRegion(a: Region, b: Region): boolean {
-  return a.x === b.x && a.z === b.z && a.width === b.width && a.length === b.length;
 }
 
 /** The height of a column, or null outside of the region. */

@@ -3,6 +3,7 @@ import type { ShadingOptions } from '../raster/shading.ts';
 import type { Problem } from '../recipe/problem.ts';
 import type { Recipe } from '../recipe/schema.ts';
 import type { FieldStatistics, HeightField } from './field.ts';
+import type { Region } from './region.ts';
 
 export interface Progress {
   readonly done: number;
@@ -16,25 +17,50 @@ export interface Cancellation {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
+/**
+ * A field of the page. Its heights are brought up to date in place: they are those of the newest field, whichever of
+ * two with the same region one looks at. What needs them for longer takes a copy.
+ */
 export interface CompiledField extends HeightField {
   readonly statistics: FieldStatistics;
+  /** Where its heights may differ from the field before; all of it where that was of another region. */
+  readonly changed: readonly Region[];
   /** Wall-clock time from the request to the last row. */
   readonly milliseconds: number;
 }
 
-export interface CompileOptions {
-  readonly onProgress?: (progress: Progress) => void;
-  /** A field that is there already, and the recipe it is of. */
-  readonly previous?: { readonly recipe: Recipe; readonly field: HeightField } | null;
+/** Who computes heights: the kernel, or the same in TypeScript where the machine has no vectors for it. */
+export type FieldEngine = 'webassembly' | 'typescript';
+
+/** Computes heights at once. All engines answer the same bits. */
+export interface FieldCompiler {
+  readonly engine: FieldEngine;
+  /**
+   * The heights of a region, by default of the whole envelope. Row-major, north first.
+   * @param heights is filled and answered; it must have the region's length
+   */
+  compileField(recipe: Recipe, region?: Region, heights?: Int32Array<ArrayBuffer>): HeightField;
+  /** The surfaces of a region before the floor, in the order of `compileField`. */
+  compileSurface(recipe: Recipe, region?: Region): Float64Array<ArrayBuffer>;
 }
 
 /** Work that takes longer than a frame, done elsewhere. Every call rejects with an AbortError when cancelled. */
 export interface TerrainCompute {
-  /** The whole envelope; with a previous field, only what the edit can have changed is computed. */
-  compile(recipe: Recipe, signal: Cancellation, options?: CompileOptions): Promise<CompiledField>;
-  /** RGBA of the field, one pixel a column, north first. */
+  engine(): Promise<FieldEngine>;
+  /** Makes the first compile as quick as the next. For when nothing else is to be done. */
+  warmUp(): Promise<void>;
+  /** The whole envelope. Only what can differ from the field before is computed. */
+  compile(
+    recipe: Recipe,
+    signal: Cancellation,
+    onProgress?: (progress: Progress) => void,
+  ): Promise<CompiledField>;
+  /** Gives the memory of the field before back: the next one has nothing to do with it. */
+  forget(): void;
+  /** RGBA of a part of the field, one pixel a column, north first. */
   shade(
     field: HeightField,
+    part: Region,
     options: ShadingOptions,
     signal: Cancellation,
   ): Promise<Uint8ClampedArray<ArrayBuffer>>;

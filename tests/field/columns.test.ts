@@ -1,37 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { explainColumn } from '../../src/domain/field/column.ts';
-import { compileField, compileSurface } from '../../src/domain/field/compile.ts';
+import { compileField } from '../../src/domain/field/compile.ts';
 import { envelopeRegion } from '../../src/domain/field/field.ts';
 import { surfaceAt } from '../../src/domain/field/plain.ts';
-import type { Recipe } from '../../src/domain/recipe/schema.ts';
 import { bitsOf } from '../support/bits.ts';
 import { covers } from '../support/covers.ts';
 import { anyRecipe } from '../support/recipes.ts';
-
-/** The first column in which the quick field has other bits than the plain definition. */
-function firstWrongColumn(recipe: Recipe): string | null {
-  const region = envelopeRegion(recipe);
-  const surfaces = compileSurface(recipe, region);
-  for (let j = 0; j < region.length; j++) {
-    for (let i = 0; i < region.width; i++) {
-      const quick = surfaces[j * region.width + i];
-      const plain = surfaceAt(recipe, region.x + i, region.z + j);
-      if (bitsOf(quick) !== bitsOf(plain))
-        return `column ${region.x + i}, ${region.z + j}: ${quick} instead of ${plain}`;
-    }
-  }
-  return null;
-}
-
-test('the quick field has the bits of the plain definition on random recipes', () => {
-  fc.assert(
-    fc.property(anyRecipe, (recipe) => {
-      expect(firstWrongColumn(recipe)).toBeNull();
-    }),
-    { numRuns: 300, seed: 2026 },
-  );
-});
 
 test(`a crop of the field is the field ${covers('000-009', '000-010', '000-012')}`, () => {
   const crop = fc.tuple(anyRecipe, fc.integer({ min: -30, max: 30 }), fc.integer({ min: -30, max: 30 }));
