@@ -59,3 +59,7 @@ if (root) {
     </StrictMode>,
   );
 }
+
+/** When the page has come to rest; Safari has no idle callback. */
+const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500));
+whenIdle(() => void compute.warmUp());

@@ -1,21 +1,24 @@
 import { transfer } from 'comlink';
-import { fieldStatistics } from '../src/domain/field/compile.ts';
 import { mergeEvidence } from '../src/domain/field/evidence.ts';
-import { envelopeRegion, type Region } from '../src/domain/field/field.ts';
+import { envelopeRegion, type HeightField } from '../src/domain/field/field.ts';
 import { findFieldHints } from '../src/domain/field/hints.ts';
-import type { TerrainCompute } from '../src/domain/field/ports.ts';
-import { patchField, regionsToRecompile } from '../src/domain/field/recompile.ts';
-import type { Recipe } from '../src/domain/recipe/schema.ts';
-import type { TerrainWorkerApi } from './protocol.ts';
-import { WorkerPool } from './worker-pool.ts';
+import type { Cancellation, FieldEngine, Progress, TerrainCompute } from '../src/domain/field/ports.ts';
+import { writeProgram } from '../src/domain/field/program.ts';
+import { cropForShading } from '../src/domain/raster/shading.ts';
+import { BAND_COLUMNS, type Band, bandsOf, columnsOf } from './bands.ts';
+import { FieldKeeper, type FieldPlan } from './field-keeper.ts';
+import type { FieldWork, TerrainWorkerApi } from './protocol.ts';
+import { AbortError, WorkerPool } from './worker-pool.ts';
 
 /** Lower runs first: the map follows the hand before anything else is looked at. */
 const PRIORITY = { compile: 0, shade: 1, mesh: 2, evidence: 3 } as const;
 
-/** Columns of a band: some milliseconds of work, so that a newer recipe or a cancel never waits for long. */
-const BAND_COLUMNS = 32_768;
-/** Path segments in a recipe from which on a column costs so much more that bands are made smaller. */
-const MANY_SEGMENTS = 200;
+/** How much slower a column is than with the kernel. */
+const SLOWNESS: Record<FieldEngine, number> = { webassembly: 1, typescript: 12 };
+/** Evidence is gathered in TypeScript, and looks at every column after every feature. */
+const EVIDENCE_SLOWNESS = 4;
+
+const NEVER: Cancellation = { aborted: false, addEventListener() {}, removeEventListener() {} };
 
 /** The terrain work of the page, done by a pool of workers in bands of rows. */
 export function createTerrainCompute(
@@ -23,42 +26,95 @@ export function createTerrainCompute(
   workers: number,
 ): TerrainCompute {
   const pool = new WorkerPool<TerrainWorkerApi>(createWorker, workers);
+  const keeper = new FieldKeeper();
+  const spares = new Spares();
+  let engine: FieldEngine | null = null;
+  const engineKnown = pool
+    .run(PRIORITY.compile, NEVER, (worker) => worker.engine())
+    .then((known) => {
+      engine = known;
+      return known;
+    });
+  let newest = 0;
+
+  const workOf = ({ recipe, stable }: FieldPlan): FieldWork =>
+    engine === 'webassembly'
+      ? { engine, program: writeProgram(recipe), stable }
+      : { engine: 'typescript', recipe };
+
+  /** The band's regions with their heights, which are views of one buffer. */
+  const computeBand = async (work: FieldWork, band: Band, signal: Cancellation): Promise<ComputedBand> => {
+    const bytes = columnsOf(band) * Int32Array.BYTES_PER_ELEMENT;
+    const buffer = await pool.run(PRIORITY.compile, signal, (worker) => {
+      const spare = spares.take(bytes);
+      return worker.compile(work, band, transfer(spare, [spare]));
+    });
+    let used = 0;
+    const parts = band.map((region) => {
+      const columns = region.width * region.length;
+      const heights = new Int32Array(buffer, used * Int32Array.BYTES_PER_ELEMENT, columns);
+      used += columns;
+      return { region, heights };
+    });
+    return { buffer, parts };
+  };
 
   return {
-    async compile(recipe, signal, { onProgress, previous } = {}) {
-      const started = performance.now();
-      const region = envelopeRegion(recipe);
-      const regions = previous ? regionsToRecompile(previous.recipe, recipe) : [region];
-      const bands = regions.flatMap((part) => bandsOf(part, recipe));
-      const total = bands.reduce((rows, band) => rows + band.length, 0);
-      let done = 0;
-      const parts = await Promise.all(
-        bands.map(async (band) => {
-          const heights = await pool.run(PRIORITY.compile, signal, (worker) => worker.compile(recipe, band));
-          done += band.length;
-          if (!signal.aborted) onProgress?.({ done, total });
-          return { region: band, heights };
-        }),
+    engine: () => engineKnown,
+
+    async warmUp() {
+      const all = Array.from({ length: workers }, () =>
+        pool.run(PRIORITY.evidence, NEVER, (worker) => worker.warmUp(BAND_COLUMNS)),
       );
-      const { heights } = patchField(previous?.field ?? null, recipe, parts);
-      const statistics = fieldStatistics(recipe, heights);
-      return { region, heights, statistics, milliseconds: performance.now() - started };
+      await Promise.all(all);
     },
 
-    shade({ region, heights }, options, signal) {
+    async compile(recipe, signal, onProgress) {
+      const started = performance.now();
+      const serial = ++newest;
+      // Once it is known nothing is waited for: the workers begin before the screen takes the edit in.
+      if (!engine) await engineKnown;
+      const plan = keeper.plan(recipe);
+      const work = workOf(plan);
+      const bands = bandsOf(plan.regions, recipe, SLOWNESS[work.engine]);
+      const progress = new Counter(bands, (done) => !signal.aborted && onProgress?.(done));
+      const computed = await Promise.all(
+        bands.map(async (band) => {
+          const result = await computeBand(work, band, signal);
+          progress.count(band);
+          return result;
+        }),
+      );
+      // What a newer request has planned already was planned on the field before.
+      if (signal.aborted || serial !== newest) throw new AbortError('cancelled');
+      const parts = computed.flatMap((band) => band.parts);
+      const field = keeper.take(plan, parts, performance.now() - started);
+      for (const { buffer } of computed) spares.give(buffer);
+      return field;
+    },
+
+    forget() {
+      newest++;
+      keeper.forget();
+      spares.clear();
+    },
+
+    shade(field, part, options, signal) {
       return pool.run(PRIORITY.shade, signal, (worker) => {
-        // The page goes on using its heights, so the worker gets a copy of its own, moved and not cloned.
-        const copy = heights.slice();
-        return worker.shade(transfer({ region, heights: copy }, [copy.buffer]), options);
+        // The page goes on using its heights, so the worker gets a copy of what it needs, moved and not cloned.
+        const crop = cropForShading(field, part);
+        return worker.shade(transfer(crop, [crop.heights.buffer]), part, options);
       });
     },
 
     async advise(recipe, signal) {
-      const bands = bandsOf(envelopeRegion(recipe), recipe);
+      const bands = bandsOf([envelopeRegion(recipe)], recipe, EVIDENCE_SLOWNESS);
       const parts = await Promise.all(
-        bands.map((band) =>
-          pool.run(PRIORITY.evidence, signal, (worker) => worker.collectEvidence(recipe, band)),
-        ),
+        bands
+          .flat()
+          .map((region) =>
+            pool.run(PRIORITY.evidence, signal, (worker) => worker.collectEvidence(recipe, region)),
+          ),
       );
       return findFieldHints(recipe, parts.reduce(mergeEvidence));
     },
@@ -72,16 +128,51 @@ export function createTerrainCompute(
   };
 }
 
-function bandsOf(region: Region, recipe: Recipe): Region[] {
-  const segments = recipe.features.reduce(
-    (sum, feature) => sum + ('points' in feature ? feature.points.length - 1 : 0),
-    0,
-  );
-  const columns = BAND_COLUMNS / Math.max(1, segments / MANY_SEGMENTS);
-  const rows = Math.max(1, Math.floor(columns / region.width));
-  const bands: Region[] = [];
-  for (let row = 0; row < region.length; row += rows) {
-    bands.push({ ...region, z: region.z + row, length: Math.min(rows, region.length - row) });
-  }
-  return bands;
+interface ComputedBand {
+  readonly buffer: ArrayBuffer;
+  readonly parts: readonly HeightField[];
 }
+
+/** Counts the rows of bands. */
+class Counter {
+  private readonly total: number;
+  private readonly tell: (progress: Progress) => void;
+  private done = 0;
+
+  constructor(bands: readonly Band[], tell: (progress: Progress) => void) {
+    this.total = bands.reduce((sum, band) => sum + rowsOf(band), 0);
+    this.tell = tell;
+  }
+
+  count(band: Band): void {
+    this.done += rowsOf(band);
+    this.tell({ done: this.done, total: this.total });
+  }
+}
+
+function rowsOf(band: Band): number {
+  return band.reduce((rows, { length }) => rows + length, 0);
+}
+
+/** Buffers that go to a worker, come back full and go again: a drag allocates none. */
+class Spares {
+  private readonly buffers: ArrayBuffer[] = [];
+
+  take(bytes: number): ArrayBuffer {
+    const index = this.buffers.findIndex(({ byteLength }) => byteLength >= bytes);
+    return index < 0 ? new ArrayBuffer(bytes) : this.buffers.splice(index, 1)[0];
+  }
+
+  /** A few are kept; the largest need least often be replaced. */
+  give(buffer: ArrayBuffer): void {
+    this.buffers.push(buffer);
+    this.buffers.sort((a, b) => b.byteLength - a.byteLength);
+    this.buffers.length = Math.min(this.buffers.length, MOST_SPARES);
+  }
+
+  clear(): void {
+    this.buffers.length = 0;
+  }
+}
+
+const MOST_SPARES = 8;

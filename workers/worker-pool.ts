@@ -16,6 +16,8 @@ interface Slot<Api> {
   readonly worker: Worker;
   readonly remote: Remote<Api>;
   task: Task<Api> | null;
+  /** It has run its script. */
+  born: boolean;
   dead: boolean;
 }
 
@@ -25,11 +27,17 @@ interface LivingApi {
 
 const MOST_ATTEMPTS = 3;
 
+/** A worker that ends before it has done anything is tried so often; then its script cannot be had, or cannot run. */
+const MOST_STILLBORN = 3;
+
+const NO_WORKER = 'The background worker could not be started. Reload the page to try again.';
+
 /** Work was lost with its worker, again and again. */
 export class WorkerLostError extends Error {
   override readonly name = 'WorkerLostError';
 }
 
+/** Work was cancelled. */
 export class AbortError extends Error {
   override readonly name = 'AbortError';
 }
@@ -43,6 +51,8 @@ export class WorkerPool<Api extends LivingApi> {
   private readonly queue: Task<Api>[] = [];
   private readonly createWorker: (name: string) => Worker;
   private serial = 0;
+  /** Workers in a row that ended before they had run their script. */
+  private stillborn = 0;
 
   constructor(createWorker: (name: string) => Worker, size: number) {
     this.createWorker = createWorker;
@@ -53,18 +63,24 @@ export class WorkerPool<Api extends LivingApi> {
   run<T>(priority: number, signal: Cancellation, run: (worker: Remote<Api>) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (signal.aborted) return reject(new AbortError('cancelled'));
+      if (this.stillborn >= MOST_STILLBORN) return reject(new WorkerLostError(NO_WORKER));
+      // A signal may outlive its work by far, and would keep all that the work holds.
+      const settle = (done: () => void) => {
+        signal.removeEventListener('abort', onAbort);
+        done();
+      };
       const task: Task<Api> = {
         run,
         priority,
         signal,
-        resolve: resolve as (value: unknown) => void,
-        reject,
+        resolve: (value) => settle(() => resolve(value as T)),
+        reject: (reason) => settle(() => reject(reason)),
         attempts: 0,
       };
       const onAbort = () => {
         const index = this.queue.indexOf(task);
         if (index >= 0) this.queue.splice(index, 1);
-        reject(new AbortError('cancelled'));
+        task.reject(new AbortError('cancelled'));
       };
       signal.addEventListener('abort', onAbort);
       this.enqueue(task);
@@ -104,7 +120,7 @@ export class WorkerPool<Api extends LivingApi> {
     this.serial++;
     const name = `scarp-worker-${this.serial}-${crypto.randomUUID()}`;
     const worker = this.createWorker(name);
-    const slot: Slot<Api> = { worker, remote: wrap<Api>(worker), task: null, dead: false };
+    const slot: Slot<Api> = { worker, remote: wrap<Api>(worker), task: null, born: false, dead: false };
     const onDeath = () => this.replace(slot);
     worker.addEventListener('error', onDeath);
     worker.addEventListener('messageerror', onDeath);
@@ -118,6 +134,8 @@ export class WorkerPool<Api extends LivingApi> {
    */
   private async watch(slot: Slot<Api>, name: string, onDeath: () => void): Promise<void> {
     await (slot.remote as unknown as LivingApi).ready();
+    slot.born = true;
+    this.stillborn = 0;
     if (!slot.dead) await navigator.locks?.request(name, onDeath);
   }
 
@@ -126,11 +144,21 @@ export class WorkerPool<Api extends LivingApi> {
     slot.dead = true;
     slot.worker.terminate();
     const { task } = slot;
+    if (!slot.born && ++this.stillborn >= MOST_STILLBORN) {
+      this.giveUp();
+      return;
+    }
     this.slots[this.slots.indexOf(slot)] = this.startSlot();
     if (task && !task.signal.aborted) {
       if (task.attempts < MOST_ATTEMPTS) this.enqueue(task);
       else task.reject(new WorkerLostError('The background worker stopped three times at this recipe.'));
     }
     this.dispatch();
+  }
+
+  /** Tells all that wait that nothing will be done. */
+  private giveUp(): void {
+    const waiting = [...this.slots.map(({ task }) => task), ...this.queue.splice(0)];
+    for (const task of waiting) task?.reject(new WorkerLostError(NO_WORKER));
   }
 }

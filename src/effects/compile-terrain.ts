@@ -1,12 +1,23 @@
-import type { CompiledField, Progress, TerrainCompute } from '../domain/field/ports.ts';
+import type { Progress, TerrainCompute } from '../domain/field/ports.ts';
 import { terrainId } from '../domain/recipe/canonical.ts';
 import type { Recipe } from '../domain/recipe/schema.ts';
 import type { DocumentStore } from '../state/document-store.ts';
 import type { SessionStore } from '../state/session-store.ts';
-import { createGeneration, isAbort } from './generation.ts';
+import { isAbort } from './generation.ts';
 
-/** Work shorter than this shows no progress. */
+/** Work shorter than this shows no progress, milliseconds. */
 const PATIENCE = 100;
+
+/**
+ * A compile that has run for less than this is given the time to end when a newer recipe comes: under a hand that
+ * moves without a rest, nothing would ever be seen otherwise. Milliseconds.
+ */
+const GRACE = 60;
+
+interface Running {
+  readonly controller: AbortController;
+  readonly since: number;
+}
 
 /** Compiles the field whenever the recipe changes; the last field stays until the new one is there. */
 export function startCompiling(
@@ -14,25 +25,20 @@ export function startCompiling(
   session: SessionStore,
   compute: TerrainCompute,
 ): void {
-  const generation = createGeneration();
-  /** The newest field and its recipe: the next edit starts from them. */
-  let previous: { recipe: Recipe; field: CompiledField } | null = null;
+  let running: Running | null = null;
+  let waiting: Recipe | null = null;
 
-  const compile = async (recipe: Recipe) => {
-    const signal = generation.next();
+  const compile = async (recipe: Recipe, { signal }: AbortController) => {
     const patience = setTimeout(() => {
       if (!signal.aborted)
         session.setState({ progress: { done: 0, total: recipe.max.z - recipe.min.z + 1 } });
     }, PATIENCE);
-    session.setState({ terrainId: terrainId(recipe), computeProblem: null, progress: null });
     try {
       const onProgress = (progress: Progress) => {
         if (session.getState().progress) session.setState({ progress });
       };
-      const field = await compute.compile(recipe, signal, { onProgress, previous });
-      if (signal.aborted) return;
-      previous = { recipe, field };
-      session.setState({ field, progress: null });
+      const field = await compute.compile(recipe, signal, onProgress);
+      if (!signal.aborted) session.setState({ field, progress: null });
     } catch (error) {
       if (isAbort(error) || signal.aborted) return;
       const computeProblem = error instanceof Error ? error.message : 'The field could not be computed.';
@@ -42,13 +48,37 @@ export function startCompiling(
     }
   };
 
+  const startNext = async () => {
+    while (waiting && !running) {
+      const recipe: Recipe = waiting;
+      waiting = null;
+      running = { controller: new AbortController(), since: performance.now() };
+      await compile(recipe, running.controller);
+      running = null;
+    }
+  };
+
+  const request = (recipe: Recipe) => {
+    waiting = recipe;
+    if (!running) void startNext();
+    else {
+      const { controller, since } = running;
+      setTimeout(() => controller.abort(), Math.max(0, GRACE - (performance.now() - since)));
+    }
+    session.setState({ terrainId: terrainId(recipe), computeProblem: null, progress: null });
+  };
+
+  const close = () => {
+    waiting = null;
+    running?.controller.abort();
+    compute.forget();
+    session.setState({ field: null, picture: null, terrainId: null, progress: null, computeProblem: null });
+  };
+
+  void compute.engine().then((engine) => session.setState({ engine }));
   documents.subscribe(({ document }, before) => {
     if (document?.recipe === before.document?.recipe) return;
-    if (document) void compile(document.recipe);
-    else {
-      generation.next();
-      previous = null;
-      session.setState({ field: null, picture: null, terrainId: null, progress: null, computeProblem: null });
-    }
+    if (document) request(document.recipe);
+    else close();
   });
 }

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import type { CompiledField, Progress } from '../domain/field/ports.ts';
+import type { CompiledField, FieldEngine, Progress } from '../domain/field/ports.ts';
+import type { Region } from '../domain/field/region.ts';
 import type { ShadingOptions } from '../domain/raster/shading.ts';
 import type { Problem } from '../domain/recipe/problem.ts';
 
@@ -8,10 +9,16 @@ export type Selection =
   | { readonly kind: 'feature'; readonly index: number }
   | { readonly kind: 'preserve'; readonly index: number };
 
-/** The picture of a field, one pixel a column. */
+/** The picture of a field, one pixel a column. Its pixels are brought up to date in place. */
 export interface MapPicture {
   readonly field: CompiledField;
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
+  /** The heights that have the first and the last colour of the ramp. */
+  readonly low: number;
+  readonly high: number;
+  /** Pictures are numbered, so that one who has seen the one before need only look at what has changed. */
+  readonly serial: number;
+  readonly changed: Region;
 }
 
 /** The colours of the theme that pictures are made of; the screen reads them from its tokens. */
@@ -31,6 +38,8 @@ export interface SessionState {
   readonly field: CompiledField | null;
   readonly picture: MapPicture | null;
   readonly terrainId: string | null;
+  /** Who computes heights; null until that is known. */
+  readonly engine: FieldEngine | null;
   /** Set while a compile takes longer than 100 ms. */
   readonly progress: Progress | null;
   /** Why the last compile gave no field, for a person. */
@@ -55,6 +64,7 @@ export function createSessionStore() {
     field: null,
     picture: null,
     terrainId: null,
+    engine: null,
     progress: null,
     computeProblem: null,
     hints: [],

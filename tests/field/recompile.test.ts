@@ -5,90 +5,16 @@ import { patchField, regionsToRecompile } from '../../src/domain/field/recompile
 import { moveFeature } from '../../src/domain/recipe/edits.ts';
 import { checkRecipe } from '../../src/domain/recipe/parse.ts';
 import type { Feature, Recipe } from '../../src/domain/recipe/schema.ts';
+import { anyEdit, edited } from '../support/edits.ts';
 import { anyRecipe } from '../support/recipes.ts';
-
-/** An edit by numbers: what, at which place of the list, and by how much. */
-const edit = fc.record({
-  kind: fc.constantFrom(
-    'move',
-    'height',
-    'remove',
-    'duplicate',
-    'reorder',
-    'seed',
-    'base',
-    'envelope',
-    'palette',
-    'terrace',
-  ),
-  place: fc.nat({ max: 63 }),
-  target: fc.nat({ max: 63 }),
-  x: fc.integer({ min: -12, max: 12 }),
-  z: fc.integer({ min: -12, max: 12 }),
-});
-type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never;
-
-function shifted(feature: Feature, x: number, z: number): Feature {
-  const shift = (point: { x: number; z: number }) => ({ x: point.x + x, z: point.z + z });
-  if ('center' in feature) return { ...feature, center: shift(feature.center) };
-  if ('points' in feature) return { ...feature, points: feature.points.map(shift) };
-  return 'min' in feature ? { ...feature, min: shift(feature.min), max: shift(feature.max) } : feature;
-}
-
-function applied(recipe: Recipe, { kind, place, target, x, z }: Edit): unknown {
-  const { features } = recipe;
-  const index = features.length === 0 ? 0 : place % features.length;
-  const feature = features[index];
-  const { min, max } = recipe;
-  switch (kind) {
-    case 'seed':
-      return { ...recipe, seed: x };
-    case 'base':
-      return { ...recipe, base_height: 40 + x };
-    case 'palette':
-      return { ...recipe, palette: { ...recipe.palette, soil_depth: Math.abs(x) } };
-    case 'terrace':
-      return {
-        ...recipe,
-        features: features.toSpliced(index, 0, { type: 'terrace', step: 3, strength: 0.5 }),
-      };
-    case 'envelope':
-      return {
-        ...recipe,
-        preserve: [],
-        min: { ...min, x: min.x + x },
-        max: { ...max, x: max.x + x, z: Math.max(min.z, max.z + z) },
-      };
-    default:
-  }
-  if (!feature) return recipe;
-  switch (kind) {
-    case 'move':
-      return { ...recipe, features: features.with(index, shifted(feature, x, z)) };
-    case 'height':
-      return {
-        ...recipe,
-        features: features.with(
-          index,
-          'height' in feature ? { ...feature, height: feature.height + x } : feature,
-        ),
-      };
-    case 'remove':
-      return { ...recipe, features: features.toSpliced(index, 1) };
-    case 'duplicate':
-      return { ...recipe, features: features.toSpliced(index, 0, shifted(feature, x, z)) };
-    default:
-      return moveFeature(recipe, index, target % features.length);
-  }
-}
 
 test('a field patched edit by edit is the field compiled whole', () => {
   fc.assert(
-    fc.property(anyRecipe, fc.array(edit, { minLength: 1, maxLength: 6 }), (start, edits) => {
+    fc.property(anyRecipe, fc.array(anyEdit, { minLength: 1, maxLength: 6 }), (start, edits) => {
       let recipe = start;
       let field = compileField(recipe);
       for (const step of edits) {
-        const checked = checkRecipe(applied(recipe, step));
+        const checked = checkRecipe(edited(recipe, step));
         if (!checked.ok) continue;
         const parts = regionsToRecompile(recipe, checked.recipe).map((region) =>
           compileField(checked.recipe, region),

@@ -1,6 +1,6 @@
 import type { PlateauFeature, Recipe } from '../recipe/schema.ts';
 import { RowCompiler } from './compile.ts';
-import type { Region } from './field.ts';
+import type { Region } from './region.ts';
 
 /** How the columns of a plateau's core came out. */
 export interface PadEvidence {

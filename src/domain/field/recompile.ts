@@ -1,6 +1,7 @@
 import type { Feature, Recipe } from '../recipe/schema.ts';
-import { envelopeRegion, type HeightField, type Region } from './field.ts';
-import { type ColumnBounds, clipRegion, supportOf, unite } from './support.ts';
+import { envelopeRegion, type HeightField } from './field.ts';
+import { isSameRegion, overlap, type Region } from './region.ts';
+import { supportRegions } from './support.ts';
 
 /**
  * The regions of the new envelope whose heights an edit can have changed, or that the old one did not hold. They do
@@ -12,22 +13,32 @@ import { type ColumnBounds, clipRegion, supportOf, unite } from './support.ts';
  */
 export function regionsToRecompile(before: Recipe, after: Recipe): Region[] {
   const region = envelopeRegion(after);
-  if (!sameGround(before, after)) return [region];
-  const changed = changedSupport(before.features, after.features);
-  const stale = changed && clipRegion(region, changed);
   const kept = overlap(envelopeRegion(before), region);
-  if (!kept) return [region];
-  const staleKept = stale && overlap(kept, stale);
-  return staleKept ? [...frameAround(region, kept), staleKept] : frameAround(region, kept);
+  if (!kept || !sameGround(before, after)) return [region];
+  const stale = supportRegions(changedFeatures(before.features, after.features), kept);
+  return [...frameAround(region, kept), ...stale];
 }
 
-/** The new field: the old heights where they hold, and the parts that were computed anew. */
+/** How many features from the first on are the same in both, where envelope and ground are, too; else null. */
+export function countStableFeatures(before: Recipe, after: Recipe): number | null {
+  if (!isSameRegion(envelopeRegion(before), envelopeRegion(after)) || !sameGround(before, after)) return null;
+  return countSame(before.features, after.features);
+}
+
+/**
+ * The new field: the old heights where they hold, and the parts that were computed anew. A field of the same region is
+ * brought up to date in place.
+ */
 export function patchField(
   before: HeightField | null,
   after: Recipe,
   parts: readonly HeightField[],
 ): HeightField {
   const region = envelopeRegion(after);
+  if (before && isSameRegion(before.region, region)) {
+    for (const part of parts) copyRows(part, before);
+    return { region, heights: before.heights };
+  }
   const heights = new Int32Array(region.width * region.length);
   for (const part of before ? [before, ...parts] : parts) copyRows(part, { region, heights });
   return { region, heights };
@@ -49,18 +60,22 @@ function sameGround(a: Recipe, b: Recipe): boolean {
   return a.noise.amplitude === 0 || (a.seed === b.seed && a.noise.scale === b.noise.scale);
 }
 
-/** Where two lists of features can give different heights; null where they are alike. */
-function changedSupport(before: readonly Feature[], after: readonly Feature[]): ColumnBounds | null {
-  let first = 0;
-  while (first < Math.min(before.length, after.length) && isSame(before[first], after[first])) first++;
+/** The features, old and new, in whose support two lists can give different heights. */
+function changedFeatures(before: readonly Feature[], after: readonly Feature[]): Feature[] {
+  const first = countSame(before, after);
   let last = 0;
   const left = Math.min(before.length, after.length) - first;
   while (last < left && isSame(before[before.length - 1 - last], after[after.length - 1 - last])) last++;
   const old = before.slice(first, before.length - last);
   const now = after.slice(first, after.length - last);
   const moved = movedFeature(old, now);
-  const changed = moved ? [moved] : [...old, ...now];
-  return changed.length === 0 ? null : changed.map(supportOf).reduce(unite);
+  return moved ? [moved] : [...old, ...now];
+}
+
+function countSame(before: readonly Feature[], after: readonly Feature[]): number {
+  let count = 0;
+  while (count < Math.min(before.length, after.length) && isSame(before[count], after[count])) count++;
+  return count;
 }
 
 /** The feature that went from one end of a stretch to the other, if that is all that happened. */
@@ -79,10 +94,6 @@ function isSameList(a: readonly Feature[], b: readonly Feature[]): boolean {
 /** Edits keep what they do not touch, so most are the same object. */
 function isSame(a: Feature, b: Feature): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
-}
-
-function overlap(a: Region, b: Region): Region | null {
-  return clipRegion(a, { minX: b.x, minZ: b.z, maxX: b.x + b.width - 1, maxZ: b.z + b.length - 1 });
 }
 
 /** A region without a part of it: strips in the north and south, and what is left in the west and east. */

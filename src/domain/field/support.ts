@@ -1,60 +1,108 @@
 import type { Feature, Point } from '../recipe/schema.ts';
-import type { Region } from './field.ts';
-import { MARGIN } from './spans.ts';
+import { boundsOf, cutRows, overlap, type Region, widen } from './region.ts';
+import { halfChord, MARGIN, mergeSpans, type Span } from './spans.ts';
 
-/** Columns from min to max, both included. */
-export interface ColumnBounds {
-  readonly minX: number;
-  readonly minZ: number;
-  readonly maxX: number;
-  readonly maxZ: number;
+/** Fewest rows of a strip: few enough to follow a shape, and enough to be worth a start. */
+const STRIP_ROWS = 32;
+
+/** Columns of one strip that are nearer to each other than this are taken together. */
+const SMALL_GAP = 24;
+
+/**
+ * The parts of a region outside of which features have no effect: their weight is exactly 0 there. They do not
+ * overlap.
+ */
+export function supportRegions(features: readonly Feature[], region: Region): Region[] {
+  const bounds = boundsOf(features.map((feature) => supportBounds(feature, region)));
+  const rows = bounds && overlap(bounds, region);
+  if (!rows) return [];
+  const strips = Math.max(1, Math.floor(rows.length / STRIP_ROWS));
+  return cutRows({ ...rows, width: 1 }, Math.ceil(rows.length / strips)).flatMap(({ z, length }) =>
+    stripSpans(features, z, z + length - 1)
+      .map((span) => ({
+        from: Math.max(region.x, span.from),
+        to: Math.min(region.x + region.width - 1, span.to),
+      }))
+      .filter(({ from, to }) => from <= to)
+      .map(({ from, to }) => ({ x: from, z, width: to - from + 1, length })),
+  );
 }
 
-const EVERYWHERE: ColumnBounds = { minX: -Infinity, minZ: -Infinity, maxX: Infinity, maxZ: Infinity };
+/** The rectangle of columns that a feature can reach; of a terrace, which is everywhere, a region that is asked for. */
+export function supportBounds(feature: Feature, everywhere: Region): Region {
+  const bounds = boundsOf(coreCorners(feature).map(({ x, z }) => ({ x, z, width: 1, length: 1 })));
+  return bounds ? widen(bounds, Math.ceil(reachOf(feature) + MARGIN)) : everywhere;
+}
 
-/** The columns outside of which a feature has no effect: its weight is exactly 0 there. A terrace acts everywhere. */
-export function supportOf(feature: Feature): ColumnBounds {
+/** Points that the core lies between, but for its own radius or width. */
+function coreCorners(feature: Feature): readonly Point[] {
+  if (feature.type === 'terrace') return [];
+  if ('center' in feature) return [feature.center];
+  return 'points' in feature ? feature.points : [feature.min, feature.max];
+}
+
+/** How far from those points a feature has an effect. */
+function reachOf(feature: Feature): number {
+  if (feature.type === 'terrace') return Infinity;
+  if ('center' in feature) return feature.radius + feature.falloff;
+  return 'points' in feature ? feature.width + feature.falloff : feature.falloff;
+}
+
+function stripSpans(features: readonly Feature[], fromZ: number, toZ: number): Span[] {
+  const spans = features.flatMap((feature) => supportSpans(feature, fromZ, toZ));
+  const stretched = spans.map(({ from, to }) => ({ from: Math.floor(from), to: Math.ceil(to) + SMALL_GAP }));
+  return mergeSpans(stretched).map(({ from, to }) => ({ from, to: to - SMALL_GAP }));
+}
+
+/** World x that a feature can reach in the rows fromZ..toZ. */
+function supportSpans(feature: Feature, fromZ: number, toZ: number): Span[] {
   switch (feature.type) {
     case 'terrace':
-      return EVERYWHERE;
-    case 'plateau':
-      return around([feature.min, feature.max], feature.falloff);
+      return [{ from: -Infinity, to: Infinity }];
+    case 'plateau': {
+      const { min, max, falloff } = feature;
+      return around(min.x, max.x, falloff, gap(min.z, max.z, fromZ, toZ));
+    }
     case 'hill':
-    case 'basin':
-      return around([feature.center], feature.radius + feature.falloff);
+    case 'basin': {
+      const { center, radius, falloff } = feature;
+      return around(center.x, center.x, radius + falloff, gap(center.z, center.z, fromZ, toZ));
+    }
     case 'ridge':
     case 'channel':
-      return around(feature.points, feature.width + feature.falloff);
+      return pathSpans(feature.points, feature.width + feature.falloff, fromZ, toZ);
   }
 }
 
-function around(points: readonly Point[], reach: number): ColumnBounds {
-  const x = points.map((point) => point.x);
-  const z = points.map((point) => point.z);
-  const far = Math.ceil(reach) + MARGIN;
-  return {
-    minX: Math.min(...x) - far,
-    minZ: Math.min(...z) - far,
-    maxX: Math.max(...x) + far,
-    maxZ: Math.max(...z) + far,
-  };
+/** How far apart two ranges are; 0 where they meet. */
+function gap(fromA: number, toA: number, fromB: number, toB: number): number {
+  return Math.max(0, fromA - toB, fromB - toA);
 }
 
-/** The smallest bounds that hold both. */
-export function unite(a: ColumnBounds, b: ColumnBounds): ColumnBounds {
-  return {
-    minX: Math.min(a.minX, b.minX),
-    minZ: Math.min(a.minZ, b.minZ),
-    maxX: Math.max(a.maxX, b.maxX),
-    maxZ: Math.max(a.maxZ, b.maxZ),
-  };
+/** What lies within reach of the columns west..east, a distance in z away. */
+function around(west: number, east: number, reach: number, distanceZ: number): Span[] {
+  const half = halfChord(reach + MARGIN, distanceZ);
+  return half === null ? [] : [{ from: west - half, to: east + half }];
 }
 
-/** The part of a region within bounds; null where there is none. */
-export function clipRegion(region: Region, bounds: ColumnBounds): Region | null {
-  const x = Math.max(region.x, bounds.minX);
-  const z = Math.max(region.z, bounds.minZ);
-  const width = Math.min(region.x + region.width - 1, bounds.maxX) - x + 1;
-  const length = Math.min(region.z + region.length - 1, bounds.maxZ) - z + 1;
-  return width > 0 && length > 0 ? { x, z, width, length } : null;
+/** The reach around the parts of the segments that are near enough in z. */
+function pathSpans(points: readonly Point[], reach: number, fromZ: number, toZ: number): Span[] {
+  const far = reach + MARGIN;
+  const spans: Span[] = [];
+  for (let i = 1; i < points.length; i++) {
+    const part = partBetween(points[i - 1], points[i], fromZ - far, toZ + far);
+    if (part) spans.push({ from: part.from - far, to: part.to + far });
+  }
+  return spans;
+}
+
+/** World x of the part of a segment that lies between two z. */
+function partBetween(a: Point, b: Point, fromZ: number, toZ: number): Span | null {
+  const [north, south] = a.z <= b.z ? [a, b] : [b, a];
+  if (south.z < fromZ || north.z > toZ) return null;
+  const xAt = (z: number) =>
+    north.z === south.z ? north.x : north.x + ((south.x - north.x) * (z - north.z)) / (south.z - north.z);
+  const ends =
+    north.z === south.z ? [a.x, b.x] : [xAt(Math.max(north.z, fromZ)), xAt(Math.min(south.z, toZ))];
+  return { from: Math.min(...ends), to: Math.max(...ends) };
 }

@@ -1,6 +1,6 @@
-import { COUNT_LIMITS } from './limits.ts';
+import { COUNT_LIMITS, NUMBER_LIMITS } from './limits.ts';
 import { fromPointer, type PathSegment } from './problem.ts';
-import type { Box, Feature, Recipe } from './schema.ts';
+import type { Box, Feature, Point, Recipe, TerraceFeature } from './schema.ts';
 
 /**
  * Edits are pure: they answer a new recipe and leave the old one alone. Those that set a single value answer a
@@ -43,6 +43,44 @@ export function moveFeature(recipe: Recipe, from: number, to: number): Recipe {
   const feature = recipe.features[from];
   if (!feature || to < 0 || to >= recipe.features.length) return recipe;
   return { ...recipe, features: recipe.features.toSpliced(from, 1).toSpliced(to, 0, feature) };
+}
+
+/**
+ * The recipe with a feature so many blocks further east and south, or as far as the world's border lets its outermost
+ * point go: its form stays as it is. A terrace is everywhere and stays.
+ */
+export function shiftFeature(recipe: Recipe, index: number, east: number, south: number): Recipe {
+  const feature = recipe.features[index];
+  if (!feature || feature.type === 'terrace') return recipe;
+  const points = pointsOf(feature);
+  const x = clampShift(
+    points.map((point) => point.x),
+    east,
+  );
+  const z = clampShift(
+    points.map((point) => point.z),
+    south,
+  );
+  if (x === 0 && z === 0) return recipe;
+  const shift = (point: Point) => ({ x: point.x + x, z: point.z + z });
+  return { ...recipe, features: recipe.features.with(index, mapPoints(feature, shift)) };
+}
+
+/** The points that say where a feature is. */
+function pointsOf(feature: Exclude<Feature, TerraceFeature>): readonly Point[] {
+  if ('center' in feature) return [feature.center];
+  return 'points' in feature ? feature.points : [feature.min, feature.max];
+}
+
+function mapPoints(feature: Exclude<Feature, TerraceFeature>, change: (point: Point) => Point): Feature {
+  if ('center' in feature) return { ...feature, center: change(feature.center) };
+  if ('points' in feature) return { ...feature, points: feature.points.map(change) };
+  return { ...feature, min: change(feature.min), max: change(feature.max) };
+}
+
+function clampShift(values: readonly number[], shift: number): number {
+  const { min, max } = NUMBER_LIMITS.x;
+  return Math.max(min - Math.min(...values), Math.min(max - Math.max(...values), shift));
 }
 
 export function insertPreserveBox(recipe: Recipe, box: Box): Recipe {

@@ -1,0 +1,86 @@
+import type { StableStart } from '../kernel/field-kernel.ts';
+import { envelopeRegion, type HeightField } from '../src/domain/field/field.ts';
+import type { CompiledField } from '../src/domain/field/ports.ts';
+import { countStableFeatures, patchField, regionsToRecompile } from '../src/domain/field/recompile.ts';
+import { isSameRegion, type Region } from '../src/domain/field/region.ts';
+import { StatisticsCells } from '../src/domain/field/statistics.ts';
+import type { Recipe } from '../src/domain/recipe/schema.ts';
+
+interface Kept {
+  readonly recipe: Recipe;
+  readonly field: CompiledField;
+  readonly cells: StatisticsCells;
+}
+
+/** What is to be computed for a recipe. */
+export interface FieldPlan {
+  readonly recipe: Recipe;
+  readonly regions: readonly Region[];
+  readonly stable: StableStart | null;
+}
+
+/** Holds the newest field and knows what of it an edit leaves. */
+export class FieldKeeper {
+  private kept: Kept | null = null;
+  private stable: (StableStart & { readonly recipe: Recipe }) | null = null;
+  /** How many features the last edit left alone at the beginning. */
+  private lastUntouched: number | null = null;
+  private keys = 0;
+
+  plan(recipe: Recipe): FieldPlan {
+    const { kept } = this;
+    if (!kept) return { recipe, regions: [envelopeRegion(recipe)], stable: null };
+    return {
+      recipe,
+      regions: regionsToRecompile(kept.recipe, recipe),
+      stable: this.findStable(kept.recipe, recipe),
+    };
+  }
+
+  /**
+   * A start worth keeping surfaces of: the same features were left alone twice, as while one is dragged. It stays in
+   * use as long as edits leave it alone, also when they are of a later feature.
+   */
+  private findStable(before: Recipe, after: Recipe): StableStart | null {
+    const untouched = countStableFeatures(before, after);
+    const again = untouched !== null && untouched === this.lastUntouched;
+    this.lastUntouched = untouched;
+    if (untouched === null) this.stable = null;
+    else if (again && untouched !== this.stable?.features) {
+      const envelope = envelopeRegion(after);
+      this.stable = { key: ++this.keys, features: untouched, envelope, recipe: after };
+    }
+    if (!this.stable) return null;
+    const holds = (countStableFeatures(this.stable.recipe, after) ?? -1) >= this.stable.features;
+    if (!holds) this.stable = null;
+    if (!this.stable) return null;
+    const { key, features, envelope } = this.stable;
+    return { key, features, envelope };
+  }
+
+  /** Takes what was computed by a plan; no other plan must have been taken since it was made. */
+  take({ recipe, regions }: FieldPlan, parts: readonly HeightField[], milliseconds: number): CompiledField {
+    const before = this.kept;
+    const { region, heights } = patchField(before?.field ?? null, recipe, parts);
+    const isPatched = before !== null && isSameRegion(before.field.region, region);
+    const sameHeight =
+      isPatched && before.recipe.min.y === recipe.min.y && before.recipe.max.y === recipe.max.y;
+    const cells = sameHeight ? before.cells : new StatisticsCells({ region, heights }, recipe);
+    if (sameHeight) for (const part of regions) cells.update({ region, heights }, part);
+    const field: CompiledField = {
+      region,
+      heights,
+      statistics: cells.total(),
+      changed: isPatched ? regions : [region],
+      milliseconds,
+    };
+    this.kept = { recipe, field, cells };
+    return field;
+  }
+
+  forget(): void {
+    this.kept = null;
+    this.stable = null;
+    this.lastUntouched = null;
+  }
+}
