@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { HeightField } from '../../src/domain/field/field.ts';
 import {
+  cropForShading,
   MAP_LIGHT,
   type Rgb,
   rampColor,
+  rampRange,
   type ShadingOptions,
   shadeField,
 } from '../../src/domain/raster/shading.ts';
@@ -99,4 +101,47 @@ test('a part of the picture is the picture of the part, away from its edges', ()
   );
   for (let z = 3; z < 17; z++)
     for (let x = 3; x < 17; x++) expect(pixelAt(part, 20, x, z)).toEqual(pixelAt(whole, 30, x + 6, z + 4));
+});
+
+test('a part shaded alone has the pixels that it has in the whole', () => {
+  const size = fc.integer({ min: 1, max: 14 });
+  fc.assert(
+    fc.property(
+      size,
+      size,
+      fc.nat(),
+      fc.nat(),
+      size,
+      size,
+      fc.integer(),
+      (width, length, x, z, w, l, seed) => {
+        const field = fieldOf(width, length, (column, row) => ((column * 7 + row * 13 + seed) % 29) + 40);
+        const { region } = field;
+        const part = { x: region.x + (x % width), z: region.z + (z % length), width: 1, length: 1 };
+        part.width = Math.min(w, region.x + width - part.x);
+        part.length = Math.min(l, region.z + length - part.z);
+        const whole = shadeField(field, options);
+        const alone = shadeField(cropForShading(field, part), options, part);
+        for (let row = 0; row < part.length; row++) {
+          const start = ((part.z + row - region.z) * width + (part.x - region.x)) * 4;
+          expect(alone.subarray(row * part.width * 4, (row + 1) * part.width * 4)).toEqual(
+            whole.subarray(start, start + part.width * 4),
+          );
+        }
+      },
+    ),
+    { numRuns: 300, seed: 15 },
+  );
+});
+
+test('the ramp spans the heights, and little more', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -4000, max: 4000 }), fc.nat({ max: 6000 }), (heightMin, rise) => {
+      const heightMax = heightMin + rise;
+      const { low, high } = rampRange({ heightMin, heightMax, clippedColumns: 0 });
+      expect(low).toBeLessThanOrEqual(heightMin);
+      expect(high).toBeGreaterThanOrEqual(heightMax);
+      expect(high - low).toBeLessThanOrEqual(Math.max(rise, 1) * 1.25);
+    }),
+  );
 });

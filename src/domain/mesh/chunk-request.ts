@@ -1,5 +1,6 @@
 import type { HeightField } from '../field/field.ts';
 import type { MeshRequest } from '../field/ports.ts';
+import type { Region } from '../field/region.ts';
 import type { Recipe } from '../recipe/schema.ts';
 import { OUTSIDE } from './terrain-mesh.ts';
 
@@ -19,6 +20,31 @@ export function chunkCounts({ region }: HeightField): { columns: number; rows: n
   return { columns: Math.ceil(region.width / CHUNK_SIZE), rows: Math.ceil(region.length / CHUNK_SIZE) };
 }
 
+/** The columns of a chunk. */
+export function chunkArea({ region }: HeightField, { column, row }: ChunkPlace): Region {
+  const west = column * CHUNK_SIZE;
+  const north = row * CHUNK_SIZE;
+  return {
+    x: region.x + west,
+    z: region.z + north,
+    width: Math.min(CHUNK_SIZE, region.width - west),
+    length: Math.min(CHUNK_SIZE, region.length - north),
+  };
+}
+
+/** All that a chunk's mesh depends on but the heights of its columns and of those beside them, as one text. */
+export function chunkForm(
+  { min, max, palette }: Recipe,
+  field: HeightField,
+  place: ChunkPlace,
+  stepOf: (column: number, row: number) => number | null,
+): string {
+  const { column, row, step } = place;
+  const sides = [-1, 0, 1].flatMap((z) => [-1, 0, 1].map((x) => stepOf(column + x, row + z)));
+  const { x, z, width, length } = chunkArea(field, place);
+  return [x, z, width, length, step, min.y, max.y, palette.soil_depth, ...sides].join();
+}
+
 /**
  * Cuts a chunk out of a field. A coarse sample takes the height of its north-west column: a real height of the
  * terrain, and the same one at every level that has a sample there.
@@ -35,10 +61,11 @@ export function chunkRequest(
 ): MeshRequest {
   const { region, heights } = field;
   const { column, row, step } = place;
-  const west = column * CHUNK_SIZE;
-  const north = row * CHUNK_SIZE;
-  const width = Math.ceil(Math.min(CHUNK_SIZE, region.width - west) / step);
-  const length = Math.ceil(Math.min(CHUNK_SIZE, region.length - north) / step);
+  const area = chunkArea(field, place);
+  const west = area.x - region.x;
+  const north = area.z - region.z;
+  const width = Math.ceil(area.width / step);
+  const length = Math.ceil(area.length / step);
   const samples = new Int32Array((width + 2) * (length + 2)).fill(OUTSIDE);
   for (let z = -1; z <= length; z++) {
     for (let x = -1; x <= width; x++) {
@@ -51,8 +78,8 @@ export function chunkRequest(
     }
   }
   return {
-    x: region.x + west,
-    z: region.z + north,
+    x: area.x,
+    z: area.z,
     width,
     length,
     step,

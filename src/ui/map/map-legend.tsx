@@ -7,15 +7,15 @@ import { useMapPicture } from './use-map.ts';
 export function MapLegend() {
   const picture = useMapPicture();
   if (!picture) return null;
-  const { heightMin, heightMax } = picture.field.statistics;
-  const middle = Math.round((heightMin + heightMax) / 2);
-  const heights = [...new Set([heightMin, middle, heightMax])];
+  const { low, high } = picture;
+  const middle = Math.round((low + high) / 2);
+  const heights = [...new Set([low, middle, high])];
   return (
     <div className={css.legend}>
       <div
         className={css.ramp}
         role="img"
-        aria-label={`Colours from height ${formatWhole(heightMin)} to ${formatWhole(heightMax)}`}
+        aria-label={`Colours from height ${formatWhole(low)} to ${formatWhole(high)}`}
       />
       <ul className={heights.length === 1 ? css['single-height'] : css.heights} aria-label="Heights">
         {heights.map((height) => (

@@ -15,6 +15,9 @@ export interface StageElements {
   readonly pointer: HTMLCanvasElement;
 }
 
+/** What an edit draws on the map waits so long for its terrain, to move together with it. Milliseconds. */
+const TOGETHER = 60;
+
 /** Keeps the canvases in step with the stores: at most one painting a frame, and none without a change. */
 export function startMapStage(app: App, views: MapViewStore, elements: StageElements): () => void {
   const { surface, map, pointer } = elements;
@@ -25,6 +28,7 @@ export function startMapStage(app: App, views: MapViewStore, elements: StageElem
   let size: CanvasSize | null = null;
   let frameRequest = 0;
   let mapChanged = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
 
   const paint = () => {
     frameRequest = 0;
@@ -54,7 +58,7 @@ export function startMapStage(app: App, views: MapViewStore, elements: StageElem
   const scene = () => {
     const session = app.session.getState();
     const { tileGrid, preserveBoxes } = app.workspace.getState();
-    const picture = session.picture === views.getState().foreignPicture ? null : session.picture;
+    const picture = session.picture?.serial === views.getState().foreignSerial ? null : session.picture;
     return {
       recipe: app.document.getState().document?.recipe ?? null,
       picture,
@@ -70,8 +74,13 @@ export function startMapStage(app: App, views: MapViewStore, elements: StageElem
     if (frameRequest === 0) frameRequest = requestAnimationFrame(paint);
   };
   const requestMap = () => {
+    clearTimeout(waiting);
+    waiting = undefined;
     mapChanged = true;
     request();
+  };
+  const requestMapSoon = () => {
+    waiting ??= setTimeout(requestMap, TOGETHER);
   };
   const takeColors = () => {
     palette = readMapPalette(surface);
@@ -99,7 +108,8 @@ export function startMapStage(app: App, views: MapViewStore, elements: StageElem
     app.document.subscribe((state, before) => {
       if (state.document === before.document) return;
       follow();
-      requestMap();
+      if (state.document?.id === before.document?.id) requestMapSoon();
+      else requestMap();
     }),
     app.session.subscribe((state, before) => {
       const { picture, selection, progress } = state;
@@ -111,6 +121,7 @@ export function startMapStage(app: App, views: MapViewStore, elements: StageElem
   follow();
   takeColors();
   return () => {
+    clearTimeout(waiting);
     cancelAnimationFrame(frameRequest);
     for (const stop of stops) stop();
   };

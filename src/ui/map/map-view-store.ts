@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { ScarpDocument } from '../../domain/document/document.ts';
-import { envelopeRegion, isSameRegion, type Region } from '../../domain/field/field.ts';
+import { envelopeRegion } from '../../domain/field/field.ts';
+import { isSameRegion, type Region } from '../../domain/field/region.ts';
 import type { MapPicture, SessionStore } from '../../state/session-store.ts';
 import { FIT_PADDING } from './map-metrics.ts';
 import { fitRegion, resized, type ViewTransform } from './view-transform.ts';
@@ -10,8 +11,8 @@ export interface MapViewState {
   /** The region that the view was fitted to, as long as nobody has moved it since. */
   readonly fitted: Region | null;
   readonly documentId: string | null;
-  /** The picture that was there when another document was opened: it is not of this one. */
-  readonly foreignPicture: MapPicture | null;
+  /** The number of the picture that was there when another document was opened: it is not of this one. */
+  readonly foreignSerial: number | null;
 }
 
 export type MapViewStore = ReturnType<typeof createMapViewStore>;
@@ -22,7 +23,7 @@ export function createMapViewStore() {
     view: { x: 0, z: 0, scale: 1, width: 0, height: 0 },
     fitted: null,
     documentId: null,
-    foreignPicture: null,
+    foreignSerial: null,
   }));
 
   const showWhole = (region: Region) => {
@@ -55,8 +56,8 @@ export function createMapViewStore() {
       const { documentId, fitted } = store.getState();
       const region = document && envelopeRegion(document.recipe);
       if (document?.id !== documentId) {
-        const foreignPicture = documentId === null ? null : picture;
-        store.setState({ documentId: document?.id ?? null, foreignPicture });
+        const foreignSerial = documentId === null ? null : (picture?.serial ?? null);
+        store.setState({ documentId: document?.id ?? null, foreignSerial });
         if (region) showWhole(region);
       } else if (region && fitted && !isSameRegion(region, fitted)) {
         store.setState({ fitted: null });

@@ -11,6 +11,6 @@ export function useMapView<T>(select: (state: MapViewState) => T): T {
 /** The picture of the open document; it may be of an older state of it. */
 export function useMapPicture(): MapPicture | null {
   const picture = useSession((state) => state.picture);
-  const foreign = useMapView((state) => state.foreignPicture);
-  return picture === foreign ? null : picture;
+  const foreign = useMapView((state) => state.foreignSerial);
+  return picture?.serial === foreign ? null : picture;
 }

@@ -8,6 +8,7 @@ import {
   Vector2,
 } from 'three';
 import type { HeightField } from '../../domain/field/field.ts';
+import type { Region } from '../../domain/field/region.ts';
 import type { SceneOrigin } from './terrain-stage.ts';
 
 /**
@@ -22,7 +23,7 @@ export class BlockMaterial extends MeshLambertMaterial {
     blockColors: { value: [] as readonly Color[] },
     heightMap: { value: null as DataTexture | null },
     heightStart: { value: new Vector2() },
-    heightSize: { value: new Vector2(1, 1) },
+    heightSize: { value: new Vector2() },
   };
 
   constructor() {
@@ -40,20 +41,35 @@ export class BlockMaterial extends MeshLambertMaterial {
     };
   }
 
-  /** The heights that far slopes are lit by. */
-  setHeights({ region, heights }: HeightField, origin: SceneOrigin): void {
-    const { heightMap, heightStart, heightSize } = this.uniforms;
-    heightMap.value?.dispose();
-    heightMap.value = new DataTexture(
-      Float32Array.from(heights),
-      region.width,
-      region.length,
-      RedFormat,
-      FloatType,
-    );
-    heightMap.value.needsUpdate = true;
+  /**
+   * The heights that far slopes are lit by.
+   * @param changed where they differ from those set before, if those were of the same region
+   */
+  setHeights(field: HeightField, origin: SceneOrigin, changed: readonly Region[]): void {
+    const { heightStart, heightSize } = this.uniforms;
+    const { region } = field;
     heightStart.value.set(region.x - origin.x, region.z - origin.z);
+    if (heightSize.value.x !== region.width || heightSize.value.y !== region.length) this.replaceMap(field);
+    else for (const part of changed) this.updateMap(field, part);
     heightSize.value.set(region.width, region.length);
+  }
+
+  private replaceMap({ region, heights }: HeightField): void {
+    const { heightMap } = this.uniforms;
+    heightMap.value?.dispose();
+    const { width, length } = region;
+    heightMap.value = new DataTexture(Float32Array.from(heights), width, length, RedFormat, FloatType);
+    heightMap.value.needsUpdate = true;
+  }
+
+  private updateMap({ region, heights }: HeightField, part: Region): void {
+    const map = this.uniforms.heightMap.value;
+    if (!map) return;
+    const data = map.image.data as Float32Array;
+    const start = (part.z - region.z) * region.width;
+    const end = start + part.length * region.width;
+    for (let i = start; i < end; i++) data[i] = heights[i];
+    map.needsUpdate = true;
   }
 
   override dispose(): void {

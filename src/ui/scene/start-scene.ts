@@ -1,5 +1,6 @@
 import { Raycaster, Vector2 } from 'three';
-import { envelopeRegion, type HeightField, heightAt, isSameRegion } from '../../domain/field/field.ts';
+import { envelopeRegion, heightAt } from '../../domain/field/field.ts';
+import { isSameRegion, type Region } from '../../domain/field/region.ts';
 import { pickColumn } from '../../domain/mesh/pick-column.ts';
 import type { Recipe } from '../../domain/recipe/schema.ts';
 import type { App } from '../app-context.tsx';
@@ -38,7 +39,8 @@ export function startScene(
   stage.scene.add(chunks.group, lines.group);
   let framedDocument: string | null = null;
   let placedOrigin: SceneOrigin | null = null;
-  let litField: HeightField | null = null;
+  /** Where the field may have changed since the last refresh that looked at it. */
+  let changed: Region[] = [];
 
   const shown = () => {
     const { document } = app.document.getState();
@@ -52,6 +54,7 @@ export function startScene(
   const refresh = () => {
     const now = shown();
     if (!now) {
+      changed = [];
       chunks.clear();
       stage.draw();
       return;
@@ -64,9 +67,9 @@ export function startScene(
     } else if (placedOrigin && isNear(placedOrigin, recipe)) stage.moveOrigin(placedOrigin, origin);
     placedOrigin = origin;
     const { x, y, z } = stage.camera.position;
-    if (litField !== field) chunks.material.setHeights(field, origin);
-    litField = field;
-    chunks.update(recipe, field, origin, [x + origin.x, y, z + origin.z], stage.ease);
+    chunks.material.setHeights(field, origin, changed);
+    chunks.update(recipe, field, origin, [x + origin.x, y, z + origin.z], stage.ease, changed);
+    changed = [];
     lines.setBoxes(recipe, origin, app.workspace.getState().preserveBoxes);
     stage.draw();
   };
@@ -133,7 +136,10 @@ export function startScene(
 
   const stops = [
     app.session.subscribe((state, before) => {
-      if (state.field !== before.field) refresh();
+      if (state.field !== before.field) {
+        changed.push(...(state.field?.changed ?? []));
+        refresh();
+      }
       if (state.pointer !== before.pointer || state.field !== before.field) showCursor();
     }),
     app.document.subscribe((state, before) => {

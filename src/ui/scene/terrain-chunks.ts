@@ -1,8 +1,9 @@
 import { BufferAttribute, BufferGeometry, Group, Mesh } from 'three';
 import type { HeightField } from '../../domain/field/field.ts';
 import type { MeshRequest, TerrainCompute } from '../../domain/field/ports.ts';
+import { overlap, type Region, widen } from '../../domain/field/region.ts';
 import { chooseLevels, type Eye } from '../../domain/mesh/chunk-levels.ts';
-import { type ChunkPlace, chunkRequest } from '../../domain/mesh/chunk-request.ts';
+import { type ChunkPlace, chunkArea, chunkForm, chunkRequest } from '../../domain/mesh/chunk-request.ts';
 import type { TerrainMesh } from '../../domain/mesh/terrain-mesh.ts';
 import type { Recipe } from '../../domain/recipe/schema.ts';
 import { BlockMaterial } from './block-material.ts';
@@ -10,6 +11,13 @@ import type { SceneOrigin } from './terrain-stage.ts';
 
 interface Chunk {
   readonly mesh: Mesh<BufferGeometry, BlockMaterial>;
+  readonly request: MeshRequest;
+}
+
+/** A chunk as it was asked for last. */
+interface Wanted {
+  /** All that its mesh depends on but the heights. */
+  readonly form: string;
   readonly request: MeshRequest;
 }
 
@@ -27,6 +35,7 @@ export class TerrainChunks {
   readonly group = new Group();
   readonly material = new BlockMaterial();
   private readonly chunks = new Map<string, Chunk>();
+  private readonly wanted = new Map<string, Wanted>();
   private readonly compute: TerrainCompute;
   private readonly onProgress: (progress: ChunkProgress) => void;
   private readonly work = new Map<
@@ -39,21 +48,36 @@ export class TerrainChunks {
     this.onProgress = onProgress;
   }
 
-  /** Brings the chunks to what the field and the eye ask for. What is under way and still wanted goes on. */
-  update(recipe: Recipe, field: HeightField, origin: SceneOrigin, eye: Eye, ease: number): void {
+  /**
+   * Brings the chunks to what the field and the eye ask for. What is under way and still wanted goes on.
+   * @param changed where heights may differ from the last update
+   */
+  update(
+    recipe: Recipe,
+    field: HeightField,
+    origin: SceneOrigin,
+    eye: Eye,
+    ease: number,
+    changed: readonly Region[],
+  ): void {
     const ground = Math.max(recipe.min.y, Math.min(recipe.max.y, field.heights[field.heights.length >> 1]));
     const places = chooseLevels(field, eye, ground, ease);
     const steps = new Map(places.map((place) => [keyOf(place), place.step]));
     const stepOf = (column: number, row: number) => steps.get(`${column},${row}`) ?? null;
     for (const key of [...this.chunks.keys(), ...this.work.keys()]) if (!steps.has(key)) this.remove(key);
-    const requests = places.map((place) => ({
-      key: keyOf(place),
-      request: chunkRequest(recipe, field, place, stepOf),
-    }));
-    // The nearest are the finest, and are wanted first.
-    requests.sort((a, b) => a.request.step - b.request.step);
     this.group.position.set(-origin.x, 0, -origin.z);
-    for (const { key, request } of requests) this.want(key, request);
+    // The nearest are the finest, and are wanted first.
+    places.sort((a, b) => a.step - b.step);
+    for (const place of places) {
+      const key = keyOf(place);
+      const form = chunkForm(recipe, field, place, stepOf);
+      const area = widen(chunkArea(field, place), place.step);
+      const before = this.wanted.get(key);
+      const stays = before?.form === form && !changed.some((part) => overlap(part, area));
+      const request = stays ? before.request : chunkRequest(recipe, field, place, stepOf);
+      this.wanted.set(key, { form, request });
+      this.want(key, request);
+    }
     this.report();
   }
 
@@ -102,6 +126,7 @@ export class TerrainChunks {
   private remove(key: string): void {
     this.work.get(key)?.controller.abort();
     this.work.delete(key);
+    this.wanted.delete(key);
     this.drop(key);
   }
 
@@ -130,6 +155,7 @@ function keyOf({ column, row }: ChunkPlace): string {
 
 /** Whether two requests give the same mesh at the same place. */
 function isSame(a: MeshRequest | undefined, b: MeshRequest): boolean {
+  if (a === b) return true;
   if (!a || a.heights.length !== b.heights.length) return false;
   const names = ['x', 'z', 'width', 'length', 'step', 'minY', 'maxY', 'soilDepth'] as const;
   return (

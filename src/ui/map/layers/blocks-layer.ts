@@ -1,4 +1,5 @@
-import type { FieldStatistics, Region } from '../../../domain/field/field.ts';
+import type { FieldStatistics } from '../../../domain/field/field.ts';
+import type { Region } from '../../../domain/field/region.ts';
 import type { Rgb } from '../../../domain/raster/shading.ts';
 import type { MapPicture } from '../../../state/session-store.ts';
 import { contrastOf } from '../contrast.ts';

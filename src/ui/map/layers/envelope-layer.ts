@@ -1,4 +1,4 @@
-import type { Region } from '../../../domain/field/field.ts';
+import type { Region } from '../../../domain/field/region.ts';
 import { boxOf, type Frame, strokeBox } from './frame.ts';
 
 /** Draws the border of the envelope, around its columns. */

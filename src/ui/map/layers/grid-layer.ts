@@ -1,4 +1,4 @@
-import type { Region } from '../../../domain/field/field.ts';
+import type { Region } from '../../../domain/field/region.ts';
 import { BLOCKS_FROM, TILE_EDGE } from '../map-metrics.ts';
 import { toScreen, visibleColumns } from '../view-transform.ts';
 import { boxOf, type Frame, snap } from './frame.ts';

@@ -1,4 +1,4 @@
-import type { Region } from '../../../domain/field/field.ts';
+import type { Region } from '../../../domain/field/region.ts';
 import { toScreen, visibleColumns } from '../view-transform.ts';
 import type { Frame } from './frame.ts';
 
