@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compileField } from '../../src/domain/field/compile.ts';
+import { regionsToRecompile } from '../../src/domain/field/recompile.ts';
+import { shiftFeature } from '../../src/domain/recipe/edits.ts';
 import type { Recipe } from '../../src/domain/recipe/schema.ts';
 import { type Cell, stateAt, tileCells } from '../../src/domain/tiles/cells.ts';
-import { countBlocks, countsByState, countTiles } from '../../src/domain/tiles/counts.ts';
+import { countBlocks, countsByState } from '../../src/domain/tiles/counts.ts';
 import { createTileGrid, tileBounds, tileEdge, tileIndexAt } from '../../src/domain/tiles/grid.ts';
+import { countTiles, updateTileCounts } from '../../src/domain/tiles/tile-counts.ts';
 import { covers } from '../support/covers.ts';
 import { anyRecipe } from '../support/recipes.ts';
 
@@ -83,6 +86,27 @@ test('counts from heights are the counts of the blocks visited', () => {
       }
     }),
     { numRuns: 40, seed: 42 },
+  );
+});
+
+test('after an edit only the tiles that it touched need to be counted again', () => {
+  const edit = fc.record({
+    place: fc.nat(),
+    x: fc.integer({ min: -9, max: 9 }),
+    z: fc.integer({ min: -9, max: 9 }),
+  });
+  fc.assert(
+    fc.property(anyRecipe, edit, fc.constantFrom(4096, 100), (before, { place, x, z }, budget) => {
+      if (before.features.length === 0) return;
+      const after = shiftFeature(before, place % before.features.length, x, z);
+      const counts = countTiles(before, compileField(before), gridOf(before, budget));
+      const field = compileField(after);
+      for (const part of regionsToRecompile(before, after)) {
+        updateTileCounts(counts, after, field, gridOf(after, budget), part);
+      }
+      expect(counts).toEqual(countTiles(after, field, gridOf(after, budget)));
+    }),
+    { numRuns: 80, seed: 46 },
   );
 });
 

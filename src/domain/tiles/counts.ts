@@ -1,7 +1,7 @@
 import type { HeightField } from '../field/field.ts';
 import type { Box, Recipe } from '../recipe/schema.ts';
 import { AIR } from './cells.ts';
-import type { TileGrid } from './grid.ts';
+import { type Interval, preservedIntervals } from './preserved.ts';
 
 /** Blocks that a part of a recipe writes, by what they are there. */
 export interface LayerCounts {
@@ -9,12 +9,6 @@ export interface LayerCounts {
   readonly soil: number;
   readonly rock: number;
   readonly air: number;
-}
-
-/** Heights from `low` to `high`, both included; empty where `low` > `high`. */
-interface Interval {
-  readonly low: number;
-  readonly high: number;
 }
 
 /** How many blocks two intervals share. */
@@ -56,39 +50,6 @@ export function countBlocks(recipe: Recipe, field: HeightField, bounds: Box): La
   return { surface, soil, rock, air };
 }
 
-/** How many blocks a column writes from `low` to `high`, whatever they are made of. */
-function writtenBetween(mode: Recipe['mode'], height: number, low: number, high: number): number {
-  const from = mode === 'cut' ? Math.max(low, height + 1) : low;
-  const to = mode === 'fill' ? Math.min(high, height) : high;
-  return Math.max(0, to - from + 1);
-}
-
-/** How many blocks each tile of the grid writes, by tile index. */
-export function countTiles(recipe: Recipe, field: HeightField, grid: TileGrid): Uint32Array {
-  const counts = new Uint32Array(grid.count);
-  const { envelope, edge, countX, countY, countZ } = grid;
-  const { region, heights } = field;
-  const layerSize = countX * countZ;
-  for (let z = envelope.min.z; z <= envelope.max.z; z++) {
-    const boxes = recipe.preserve.filter((box) => box.min.z <= z && z <= box.max.z);
-    const tileRow = Math.floor((z - envelope.min.z) / edge) * countX;
-    for (let x = envelope.min.x; x <= envelope.max.x; x++) {
-      const height = heights[(z - region.z) * region.width + (x - region.x)];
-      let tile = tileRow + Math.floor((x - envelope.min.x) / edge);
-      for (let layer = 0; layer < countY; layer++, tile += layerSize) {
-        const low = envelope.min.y + layer * edge;
-        const high = Math.min(low + edge - 1, envelope.max.y);
-        counts[tile] += writtenBetween(recipe.mode, height, low, high);
-        if (boxes.length === 0) continue;
-        for (const kept of preservedIntervals(boxes, x, z, { low, high })) {
-          counts[tile] -= writtenBetween(recipe.mode, height, kept.low, kept.high);
-        }
-      }
-    }
-  }
-  return counts;
-}
-
 /** Counts by block state: layers that are made of one material are added up, and states without blocks left out. */
 export function countsByState(recipe: Recipe, counts: LayerCounts): Record<string, number> {
   const { palette } = recipe;
@@ -101,22 +62,6 @@ export function countsByState(recipe: Recipe, counts: LayerCounts): Record<strin
   add(palette.rock, counts.rock);
   add(AIR, counts.air);
   return byState;
-}
-
-/** The heights of a column within `part` that boxes preserve, none twice. */
-function preservedIntervals(boxes: readonly Box[], x: number, z: number, part: Interval): Interval[] {
-  const kept = boxes
-    .filter(({ min, max }) => min.x <= x && x <= max.x && min.z <= z && z <= max.z)
-    .map(({ min, max }) => ({ low: Math.max(min.y, part.low), high: Math.min(max.y, part.high) }))
-    .filter(({ low, high }) => low <= high)
-    .sort((a, b) => a.low - b.low);
-  const merged: { low: number; high: number }[] = [];
-  for (const interval of kept) {
-    const last = merged.at(-1);
-    if (last && interval.low <= last.high + 1) last.high = Math.max(last.high, interval.high);
-    else merged.push({ ...interval });
-  }
-  return merged;
 }
 
 function meets(a: Box, b: Box): boolean {
