@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Locator } from '@playwright/test';
 import { Editor, type TextFile } from './pages/editor.ts';
 
 interface Fixtures {
@@ -16,8 +17,8 @@ export const test = base.extend<Fixtures>({
       const said: string[] = [];
       page.on('pageerror', (error) => said.push(error.message));
       page.on('console', (message) => {
-        // The browser's own remark about slow reading of pixels in software comes from taking pictures of the page.
-        if (/GPU stall due to ReadPixels/.test(message.text())) return;
+        // The browser's own remarks about slow reading of pixels come from tests that look at them.
+        if (/GPU stall due to ReadPixels|willReadFrequently/.test(message.text())) return;
         if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
       });
       await use(undefined);
@@ -46,4 +47,11 @@ export function exampleFile(id: string): TextFile {
 
 export function goldenFile(name: string): TextFile {
   return { name: `${name}.json`, text: readFileSync(`tests/golden/recipes/${name}.json`, 'utf8') };
+}
+
+/** Names a picture of an element by its content, so that two can be told apart. */
+export async function pictureOf(element: Locator): Promise<string> {
+  return createHash('sha256')
+    .update(await element.screenshot())
+    .digest('hex');
 }

@@ -1,13 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { Locator } from '@playwright/test';
-import { exampleFile, expect, test } from './fixtures.ts';
-
-/** Names a picture of an element by its content, so that two can be told apart. */
-async function pictureOf(element: Locator): Promise<string> {
-  return createHash('sha256')
-    .update(await element.screenshot())
-    .digest('hex');
-}
+import { exampleFile, expect, pictureOf, test } from './fixtures.ts';
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { compileField, fieldStatistics } from '../src/domain/field/compile.ts';
+import { compileField } from '../src/domain/field/compile.ts';
+import { fieldStatistics } from '../src/domain/field/statistics.ts';
 import { terrainId } from '../src/domain/recipe/canonical.ts';
 import { parseRecipe } from '../src/domain/recipe/parse.ts';
 import { expect, test } from './fixtures.ts';
@@ -37,7 +38,7 @@ test('the last of many quick edits is what is shown', async ({ editor }) => {
   const expected = parseRecipe(features64.text.replace('"base_height": 64', '"base_height": 290'));
   if (!expected.ok) throw new Error('features64');
   await expect(editor.status).toContainText(`id ${terrainId(expected.recipe).slice(0, 8)}`);
-  const { heightMin, heightMax } = fieldStatistics(expected.recipe, compileField(expected.recipe).heights);
+  const { heightMin, heightMax } = fieldStatistics(expected.recipe, compileField(expected.recipe));
   const map = editor.map.getByRole('img', { name: /^Terrain, 1024 by 1024/ });
   await expect(map).toHaveAccessibleName(new RegExp(`heights ${heightMin} to ${heightMax}$`));
 });

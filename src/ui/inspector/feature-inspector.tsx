@@ -32,6 +32,7 @@ export function FeatureInspector({ feature, index }: { feature: Feature; index: 
       <div className={css.fields}>
         <p className={css.about}>
           Runs {ordinal(index + 1)} of {features.length}, {effectWords(feature)}
+          {feature.type !== 'terrace' && '. Drag it on the map to move it.'}
         </p>
         <FieldRows pointer={pointer} fields={ROWS[feature.type]} />
       </div>

@@ -1,3 +1,4 @@
+import type { FeatureDrag } from './feature-drag.ts';
 import { RULER } from './map-metrics.ts';
 import type { MapViewStore } from './map-view-store.ts';
 import type { PointerTracker } from './pointer-tracker.ts';
@@ -15,12 +16,16 @@ const WHEEL_MOST = 720;
 /** Pixels of a line or a page, for wheels that count in them. */
 const WHEEL_UNITS = [1, 16, 400];
 
-/** Wheel, drag, touch and double click on the map. Answers how to stop. */
+/**
+ * Wheel, drag, touch and double click on the map. A drag moves the map, or the selected feature if it begins on its
+ * body; Escape puts that back. Answers how to stop.
+ */
 export function listenToGestures(
   surface: HTMLElement,
   views: MapViewStore,
   animator: ViewAnimator,
   tracker: PointerTracker,
+  featureDrag: FeatureDrag,
 ): () => void {
   /** The pointers that hold the map. */
   const held = new Map<number, ScreenPoint>();
@@ -36,19 +41,29 @@ export function listenToGestures(
     if (event.button > 1) return;
     const at = place(event);
     if (!onMap(at)) return;
+    // A second finger turns the gesture into one of the map; the feature stays where it has come to.
+    featureDrag.end();
     held.set(event.pointerId, at);
     if (held.size > 1) dragging = true;
+    else if (event.button === 0 && featureDrag.hits(at)) featureDrag.start(at);
     surface.setPointerCapture(event.pointerId);
+  };
+
+  /** The cursor tells what a drag would move. */
+  const showAim = (at: ScreenPoint) => {
+    if (onMap(at) && featureDrag.hits(at)) surface.dataset.over = 'feature';
+    else delete surface.dataset.over;
   };
 
   const move = (event: PointerEvent) => {
     const at = place(event);
     const before = held.get(event.pointerId);
     tracker.point(onMap(at) || before ? at : null);
-    if (!before) return;
+    if (!before) return showAim(at);
     if (!dragging && Math.hypot(at.x - before.x, at.y - before.y) < CLICK_SLOP) return;
     dragging = true;
     surface.dataset.dragging = 'true';
+    if (featureDrag.isActive()) return featureDrag.move(at);
     const from = grip(held);
     held.set(event.pointerId, at);
     const to = grip(held);
@@ -61,6 +76,8 @@ export function listenToGestures(
   };
 
   const up = (event: PointerEvent) => {
+    if (event.type === 'pointercancel') featureDrag.cancel();
+    else featureDrag.end();
     held.delete(event.pointerId);
     if (held.size > 0) return;
     dragging = false;
@@ -90,6 +107,12 @@ export function listenToGestures(
     animator.goTo(zoomAt(target, at.x, at.y, target.scale * 2));
   };
 
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !featureDrag.isActive()) return;
+    featureDrag.cancel();
+    event.stopPropagation();
+  };
+
   /** The middle button would start the browser's own scrolling. */
   const keepMiddleButton = (event: MouseEvent) => {
     if (event.button === 1) event.preventDefault();
@@ -105,6 +128,7 @@ export function listenToGestures(
   surface.addEventListener('mousedown', keepMiddleButton, { signal });
   surface.addEventListener('wheel', wheel, { signal, passive: false });
   surface.addEventListener('dblclick', doubleClick, { signal });
+  window.addEventListener('keydown', key, { signal, capture: true });
   return () => listening.abort();
 }
 

@@ -6,7 +6,8 @@ import { columnAt, toScreen } from './view-transform.ts';
 /** What the keys do, for people who cannot see it. */
 export const KEYS_HELP =
   'Arrow keys pan, with Shift further. Plus and minus zoom, 0 or F shows the whole envelope. ' +
-  'Enter puts a cursor on the map that the arrow keys move by a block, with Shift by 16; Escape takes it away.';
+  'Enter puts a cursor on the map that the arrow keys move by a block, with Shift by 16; Escape takes it away. ' +
+  'A drag moves the map, or the selected feature if it begins on it.';
 
 const PAN = 64;
 const PAN_FAR = 256;

@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { useApp, useDocument } from '../app-context.tsx';
 import { Compass } from './compass.tsx';
+import { createFeatureDrag } from './feature-drag.ts';
 import { listenToGestures } from './map-gestures.ts';
 import { handleMapKey, KEYS_HELP } from './map-keys.ts';
 import { MapLegend } from './map-legend.tsx';
@@ -38,9 +39,11 @@ export function MapView() {
     const track = createPointerTracker(app.session, views);
     tracker.current = track;
     const stopStage = startMapStage(app, views, elements);
-    const stopGestures = listenToGestures(elements.surface, views, animator, track);
+    const drag = createFeatureDrag(app, views);
+    const stopGestures = listenToGestures(elements.surface, views, animator, track, drag);
     return () => {
       stopGestures();
+      drag.dispose();
       stopStage();
       animator.stop();
       track.dispose();

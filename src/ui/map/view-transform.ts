@@ -1,4 +1,4 @@
-import type { Region } from '../../domain/field/field.ts';
+import type { Region } from '../../domain/field/region.ts';
 
 /**
  * Where a window looks at the world: north up, the column x, z covers the square from x, z to x + 1, z + 1.

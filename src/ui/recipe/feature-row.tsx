@@ -1,23 +1,25 @@
 import { ArrowDown, ArrowUp, CopyPlus, Trash2 } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import type { Feature } from '../../domain/recipe/schema.ts';
 import { useApp, useDocument, useSession } from '../app-context.tsx';
 import { FeatureIcon } from '../controls/feature-icon.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
-import { effectSign, effectWords, featureLabel } from './feature-words.ts';
+import { effectSign, effectWords } from './feature-words.ts';
 import { ListRow } from './list-row.tsx';
 import { featuresFull, useRecipeEdits } from './use-recipe-edits.ts';
 
 interface FeatureRowProps {
   readonly feature: Feature;
-  readonly features: readonly Feature[];
+  readonly label: string;
   readonly index: number;
+  /** How many features there are. */
+  readonly count: number;
   /** Told the row that should hold the focus after an edit by keyboard. */
   readonly onMoved: (index: number) => void;
 }
 
-/** One feature of the list. */
-export function FeatureRow({ feature, features, index, onMoved }: FeatureRowProps) {
+/** One feature of the list. It is drawn anew only when its own feature or place changes: others may be dragged. */
+export const FeatureRow = memo(({ feature, label, index, count, onMoved }: FeatureRowProps) => {
   const { session } = useApp();
   const edits = useRecipeEdits();
   const selected = useSession(({ selection }) => selection.kind === 'feature' && selection.index === index);
@@ -25,10 +27,9 @@ export function FeatureRow({ feature, features, index, onMoved }: FeatureRowProp
   const faulty = useDocument(({ pending }) =>
     [...pending.keys()].some((place) => place.startsWith(`${pointer}/`)),
   );
-  const label = featureLabel(features, index);
 
   const moveTo = (to: number) => {
-    if (to < 0 || to >= features.length) return;
+    if (to < 0 || to >= count) return;
     edits.moveFeature(index, to);
     onMoved(to);
   };
@@ -56,7 +57,7 @@ export function FeatureRow({ feature, features, index, onMoved }: FeatureRowProp
       place={index + 1}
       icon={<FeatureIcon type={feature.type} />}
       effect={effectSign(feature)}
-      description={`${effectWords(feature)}, runs ${index + 1} of ${features.length}`}
+      description={`${effectWords(feature)}, runs ${index + 1} of ${count}`}
       pointer={pointer}
       selected={selected}
       faulty={faulty}
@@ -77,14 +78,14 @@ export function FeatureRow({ feature, features, index, onMoved }: FeatureRowProp
             label={`Move ${label} down`}
             shortcut="Alt ↓"
             size="small"
-            unavailable={index === features.length - 1 ? 'It already runs last' : null}
+            unavailable={index === count - 1 ? 'It already runs last' : null}
             onClick={() => moveTo(index + 1)}
           />
           <IconButton
             icon={CopyPlus}
             label={`Duplicate ${label}`}
             size="small"
-            unavailable={featuresFull(features.length)}
+            unavailable={featuresFull(count)}
             onClick={duplicate}
           />
           <IconButton icon={Trash2} label={`Delete ${label}`} shortcut="Del" size="small" onClick={remove} />
@@ -92,4 +93,4 @@ export function FeatureRow({ feature, features, index, onMoved }: FeatureRowProp
       }
     />
   );
-}
+});

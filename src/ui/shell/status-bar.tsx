@@ -19,6 +19,7 @@ export function StatusBar() {
         <>
           <PointerReadout recipe={recipe} />
           <span className={css.spring} />
+          <EngineReadout />
           <ComputeReadout />
           <span className={css.wide}>{sizeText(recipe)}</span>
           <span>{counted(createTileGrid(recipe)?.count ?? 0, 'tile')}</span>
@@ -69,6 +70,20 @@ function PointerReadout({ recipe }: { recipe: Recipe }) {
         </span>
       )}
       {tile !== null && <span className={css.wide}>tile {readable(tile)}</span>}
+    </span>
+  );
+}
+
+/** Said only where it is not as it should be. */
+function EngineReadout() {
+  const engine = useSession((state) => state.engine);
+  if (engine !== 'typescript') return null;
+  return (
+    <span
+      className={css.wide}
+      title="This browser runs no WebAssembly with vectors of 128 bits. Heights are the same, and take about ten times as long."
+    >
+      slow engine: no WebAssembly vectors
     </span>
   );
 }
