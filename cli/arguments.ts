@@ -3,7 +3,7 @@ import type { Region } from '../src/domain/field/region.ts';
 import { ENVELOPE_LIMITS, NUMBER_LIMITS } from '../src/domain/recipe/limits.ts';
 
 /** A whole number from min to max, written as one. */
-export function integerBetween(min: number, max: number) {
+function integerBetween(min: number, max: number) {
   return (text: string): number => {
     const value = Number(text);
     if (!/^-?\d+$/.test(text) || value < min || value > max) {
@@ -13,9 +13,23 @@ export function integerBetween(min: number, max: number) {
   };
 }
 
+/** The name of a file to read. */
+export function inputName(text: string): string {
+  if (text === '') throw new InvalidArgumentError('It must name a file; - is standard input.');
+  return text;
+}
+
+/** The name of a file to write. An option in its place is a name that was forgotten. */
+export function outputName(text: string): string {
+  if (text !== '' && !text.startsWith('-')) return text;
+  throw new InvalidArgumentError(
+    'It must name a file. One whose name begins with a dash is written ./-name; standard output holds no binary data.',
+  );
+}
+
 /** Any whole number: its range is the command's to judge. */
 export function integer(text: string): number {
-  if (!/^-?\d{1,15}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  if (!/^-?\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
   return Number(text);
 }
 

@@ -4,6 +4,9 @@ import { referenceMessage } from '../src/domain/recipe/reference-message.ts';
 /** 0 fine, 1 refused with the reasons, 2 wrong usage, 3 interrupted and resumable. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
+/** The command was called in a way that has no meaning. */
+export class UsageProblem extends Error {}
+
 /** What a command has to say: one document for `--json`, or a text. */
 export interface Outcome {
   readonly exitCode: ExitCode;
@@ -14,6 +17,7 @@ export interface Outcome {
   readonly errors?: string;
 }
 
+/** A command that did what it was asked. @param notes for standard error */
 export function fine(json: unknown, text: string, notes?: string): Outcome {
   return { exitCode: 0, json, text, ...(notes ? { errors: notes } : {}) };
 }

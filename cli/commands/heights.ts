@@ -20,15 +20,13 @@ export async function heights(file: string, options: HeightsOptions): Promise<Ou
   if (!result.ok) return refusedRecipe(displayName(file), result.problems);
   const region = options.region ?? envelopeRegion(result.recipe);
   const surfaces = createFieldCompiler().compileSurface(result.recipe, region);
-  await writeWhole(
-    output,
-    littleEndian(surfaces, 4, (view, at, value) => view.setInt32(at, Math.floor(value), true)),
-  );
-  if (f64)
-    await writeWhole(
-      f64,
-      littleEndian(surfaces, 8, (view, at, value) => view.setFloat64(at, value, true)),
-    );
+  const whole = littleEndian(surfaces, 4, (view, at, value) => view.setInt32(at, Math.floor(value), true));
+  const outputs = [{ file: output, data: whole }];
+  if (f64) {
+    const data = littleEndian(surfaces, 8, (view, at, value) => view.setFloat64(at, value, true));
+    outputs.push({ file: f64, data });
+  }
+  await writeWhole(...outputs);
   const facts = { region, columns: surfaces.length, bytes: surfaces.length * 4 };
   const place = `x ${region.x}..${region.x + region.width - 1}, z ${region.z}..${region.z + region.length - 1}`;
   return fine({ ok: true, ...facts }, `${output}: ${surfaces.length} heights, ${place}`);

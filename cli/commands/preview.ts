@@ -25,7 +25,10 @@ export async function preview(
   if (!rendered.ok) return refused(rendered.message);
   const { width, height, rgb } = rendered.preview;
   const report = previewReport(result.recipe, terrainId(result.recipe), rendered.preview);
-  await writeWhole(output, encode({ width, height, data: rgb, channels: 3, depth: 8 }));
-  await writeWhole(beside, `${JSON.stringify(report, null, 2)}\n`);
+  const picture = encode({ width, height, data: rgb, channels: 3, depth: 8 });
+  await writeWhole(
+    { file: output, data: picture },
+    { file: beside, data: `${JSON.stringify(report, null, 2)}\n` },
+  );
   return fine({ ok: true, ...report }, `${output}: ${width} x ${height} pixels, and ${beside}`);
 }

@@ -187,6 +187,39 @@ test('brush: the expected object of the golden cases, in both outcomes', async (
   });
 });
 
+test('brush: what cannot be read is told by its stage, too', async () => {
+  await inFolder(async (folder) => {
+    const item = brushes[0];
+    writeFileSync(join(folder, 'spec.json'), item.spec);
+    writeFileSync(join(folder, 'bad.json'), '{"min": 5}');
+    const ask = async (spec: string, snapshot: string) => {
+      const { code, stdout } = await scarp(['brush', spec, '--snapshot', snapshot, '--json'], { folder });
+      return [code, JSON.parse(stdout)];
+    };
+    const missing = { ok: false, stage: 'parse', message: 'none.json: no such file or folder' };
+    expect(await ask('none.json', 'bad.json')).toEqual([1, missing]);
+    const message = 'bad.json: Snapshot min: must be three whole numbers [x, y, z] within the world';
+    expect(await ask('spec.json', 'bad.json')).toEqual([1, { ok: false, stage: 'snapshot', message }]);
+  });
+});
+
+test('column: the tile of the budget that is asked for, in the words of the other commands', async () => {
+  const { stdout } = await scarp(['column', file, '0', '0', '--budget', '64', '--json']);
+  const answer = JSON.parse(stdout);
+  expect(answer).toMatchObject({ ok: true, in_envelope: true, tile_budget: 64 });
+  expect(answer.base_height).toBe(goldenRecipe(golden.recipe).base_height);
+  const whole = JSON.parse((await scarp(['column', file, '0', '0', '--json'])).stdout);
+  expect(whole.tile).not.toBe(answer.tile);
+  expect((await scarp(['column', file, '0', '0', '--budget', '0'])).code).toBe(1);
+});
+
+test('tile: an index that no recipe has is refused, however large', async () => {
+  for (const index of ['99999999', '99999999999999999999']) {
+    const { code, stderr } = await scarp(['tile', file, index]);
+    expect([code, stderr]).toEqual([1, 'Tile index outside terrain\n']);
+  }
+});
+
 describe('wrong usage', () => {
   const cases: [string, string[]][] = [
     ['no command', []],
@@ -196,6 +229,10 @@ describe('wrong usage', () => {
     ['a word for a number', ['column', file, '1', 'east']],
     ['a region of three', ['heights', file, '--output', 'x.i32', '--region', '1,2,3']],
     ['one argument too many', ['id', file, 'and more']],
+    ['an option in place of a name', ['heights', file, '--output', '--json']],
+    ['standard output as a file', ['heights', file, '--output', '-']],
+    ['an empty name', ['check', '']],
+    ['standard input twice', ['brush', '-', '--snapshot', '-']],
   ];
   test.each(cases)('%s: exit 2, said on standard error', async (_, args) => {
     const { code, stdout, stderr } = await scarp(args);

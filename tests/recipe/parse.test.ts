@@ -258,3 +258,10 @@ test(`the eleven materials and no others, always with their namespace ${covers('
   for (const name of ['water', 'bedrock', 'oak_log', 'gravel'])
     expect(withRock(`minecraft:${name}`)).toHaveLength(1);
 });
+
+test('an unknown field hides no fault of another, whatever its name begins with', () => {
+  const text = JSON.stringify({ ...NEW_RECIPE, '': 1, s: 2, m: 3, se: 4 }).replace('"seed":1', '"seed":1.0');
+  const result = parseRecipe(text);
+  const paths = result.ok ? [] : result.problems.map(({ path }) => path);
+  expect(paths.sort()).toEqual(['/', '/m', '/s', '/se', '/seed']);
+});

@@ -62,10 +62,29 @@ export function expandSnapshot(value: unknown): SnapshotResult {
   return fault ? { ok: false, message: fault } : { ok: true, snapshot: expand(compact, box) };
 }
 
+/** Says where the first fault is and what is expected there. */
 function firstFault(issue: z.core.$ZodIssue | undefined): string {
-  const path = (issue?.path ?? []).map(String).join('/');
-  return printable(`Snapshot${path && ` ${path}`}: ${issue?.message ?? 'not as expected'}`, 200);
+  const path = (issue?.path ?? []).map(String);
+  const field = path[0] ?? '';
+  const expected = EXPECTED[field as keyof typeof EXPECTED];
+  if (issue?.code === 'unrecognized_keys') return printable(`Snapshot: unknown field ${issue.keys[0]}`, 200);
+  if (!expected) return 'Snapshot must be a JSON object';
+  return printable(`Snapshot ${path.join('/')}: must be ${expected}`, 200);
 }
+
+const BLOCK = 'a block state such as minecraft:stone';
+const POSITION = 'three whole numbers [x, y, z] within the world';
+const EXPECTED = {
+  min: POSITION,
+  max: POSITION,
+  tops: 'a list of rows (z), each a list of whole numbers (x)',
+  rock: BLOCK,
+  soil: BLOCK,
+  surface: BLOCK,
+  soil_depth: `a whole number from 0 to ${CELLS}`,
+  overrides: `a list of [x, y, z, state], at most ${CELLS}, each state ${BLOCK}`,
+  omit: `a list of [x, y, z], at most ${CELLS}`,
+} satisfies Record<keyof CompactSnapshot, string>;
 
 function toPosition([x, y, z]: readonly [number, number, number]): Position {
   return { x, y, z };

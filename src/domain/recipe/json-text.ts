@@ -39,10 +39,7 @@ export function decodeText(
   try {
     return { ok: true, text: new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {
-    return refuse(
-      'not_text',
-      'This file is not UTF-8 text. A recipe is a JSON text; is this the right file?',
-    );
+    return refuse('not_text', 'This file is not UTF-8 text. It must be a JSON text; is this the right file?');
   }
 }
 
@@ -82,7 +79,7 @@ function scanStructure(text: string): RecipeError | null {
     else if (char === '{' || char === '[') {
       depth++;
       if (depth > TEXT_LIMITS.depth) {
-        const message = `Objects and arrays stand more than ${TEXT_LIMITS.depth} deep in each other here. A recipe needs 5.`;
+        const message = `Objects and arrays stand more than ${TEXT_LIMITS.depth} deep in each other here. None of the files that Scarp reads needs more than 5.`;
         return problemAt(text, i, 'too_deep', message);
       }
     } else if (char === '}' || char === ']') depth--;

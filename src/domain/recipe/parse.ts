@@ -87,7 +87,7 @@ function findIntegerTextFaults(source: JsonText, known: readonly Fault[]): Fault
     const name = path.at(-1);
     if (typeof name !== 'string' || !isNumberField(name) || !NUMBER_LIMITS[name].integer) continue;
     if (/^-?\d+$/.test(text) || wrong.has(toPointer(path))) continue;
-    if ([...unknown].some((pointer) => toPointer(path).startsWith(pointer))) continue;
+    if (path.some((_, i) => unknown.has(toPointer(path.slice(0, i + 1))))) continue;
     const { min, max } = NUMBER_LIMITS[name];
     const message = `${describePath(path)} must be written as a whole number, not ${text}. It must be from ${min} to ${max}.`;
     faults.push({ code: 'not_an_integer', path, message });
