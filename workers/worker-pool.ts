@@ -33,7 +33,7 @@ const MOST_STILLBORN = 3;
 const NO_WORKER = 'The background worker could not be started. Reload the page to try again.';
 
 /** Work was lost with its worker, again and again. */
-export class WorkerLostError extends Error {
+class WorkerLostError extends Error {
   override readonly name = 'WorkerLostError';
 }
 

@@ -53,6 +53,7 @@ export function setSafetyHeaders(response: ServerResponse): void {
   response.setHeader('cross-origin-opener-policy', 'same-origin');
 }
 
+/** Answers with a line of text. */
 export function answerText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
 }

@@ -25,6 +25,7 @@ export const DEFAULT_WORKSPACE: WorkspaceState = {
 
 export type WorkspaceStore = ReturnType<typeof createWorkspaceStore>;
 
+/** How the window is arranged. @param kept what a browser kept of it */
 export function createWorkspaceStore(kept: Partial<WorkspaceState> = {}) {
   return createStore<WorkspaceState>(() => ({ ...DEFAULT_WORKSPACE, ...kept }));
 }

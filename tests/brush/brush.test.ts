@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { containsCell } from '../../src/domain/brush/boxes.ts';
 import type { Brush } from '../../src/domain/brush/brush.ts';
+import { containsCell } from '../../src/domain/recipe/boxes.ts';
 import { covers } from '../support/covers.ts';
 import { columnsOf, flatSite, planOf, type Site, site, topAt, worldOf } from './worlds.ts';
 

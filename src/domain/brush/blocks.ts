@@ -1,7 +1,5 @@
-import { MATERIALS } from '../recipe/limits.ts';
+import { AIR, MATERIALS } from '../recipe/limits.ts';
 
-/** What a cut leaves behind. */
-export const AIR = 'minecraft:air';
 export const DIRT = 'minecraft:dirt';
 
 const AIRS: ReadonlySet<string> = new Set([AIR, 'minecraft:cave_air', 'minecraft:void_air']);
@@ -15,6 +13,7 @@ function blockOf(state: string): string {
   return bracket < 0 ? state : state.slice(0, bracket);
 }
 
+/** Whether a state is one of the game's airs. */
 export function isAir(state: string): boolean {
   return AIRS.has(blockOf(state));
 }
@@ -24,6 +23,7 @@ export function isReplaceable(state: string): boolean {
   return GROUND.has(blockOf(state)) || isAir(state);
 }
 
+/** Whether a block grows on dirt, which takes its place when it is buried. */
 export function isTurf(state: string): boolean {
   return TURF.has(blockOf(state));
 }

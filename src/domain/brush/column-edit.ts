@@ -1,4 +1,5 @@
-import { AIR, DIRT, isAir, isTurf } from './blocks.ts';
+import { AIR } from '../recipe/limits.ts';
+import { DIRT, isAir, isTurf } from './blocks.ts';
 import { type Snapshot, stateAt } from './snapshot.ts';
 
 /** A block that a plan writes. World coordinates: x east, y up, z south. */

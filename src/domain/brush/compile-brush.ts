@@ -1,4 +1,4 @@
-import { cellsOf } from './boxes.ts';
+import { cellsOf } from '../recipe/boxes.ts';
 import { BRUSH_LIMITS, type Brush, type BrushRefusal } from './brush.ts';
 import { type ColumnEdit, capsVoid, type DesiredCell, editColumn } from './column-edit.ts';
 import { countCells, type Snapshot } from './snapshot.ts';

@@ -5,7 +5,7 @@ import type { DesiredCell } from './column-edit.ts';
 import type { BrushPlan } from './compile-brush.ts';
 
 /** A longer listing is told by its count and its hash alone. */
-export const LISTED_CELLS = 250;
+const LISTED_CELLS = 250;
 
 /** A plan as the command line prints it: counts and heights, and the listing as a hash and, if short, in lines. */
 export interface StrokeReport extends Omit<BrushPlan, 'desired'> {

@@ -1,6 +1,6 @@
+import { boxInside, cellsOf } from '../recipe/boxes.ts';
 import { type JsonText, readJsonText } from '../recipe/json-text.ts';
 import type { Box } from '../recipe/schema.ts';
-import { boxInside, cellsOf } from './boxes.ts';
 import {
   BRUSH_ACTIONS,
   BRUSH_DEFAULTS,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { cellsOf, containsCell } from '../recipe/boxes.ts';
 import { readJsonText, toValue } from '../recipe/json-text.ts';
-import { NUMBER_LIMITS } from '../recipe/limits.ts';
+import { AIR, NUMBER_LIMITS } from '../recipe/limits.ts';
 import type { Box, Position } from '../recipe/schema.ts';
-import { AIR } from './blocks.ts';
-import { cellsOf, containsCell } from './boxes.ts';
 import { BRUSH_LIMITS } from './brush.ts';
 import { printable } from './printable.ts';
 import { captureSnapshot, cellIndex, cellKey, type Snapshot } from './snapshot.ts';

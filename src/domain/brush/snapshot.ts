@@ -1,5 +1,5 @@
+import { containsCell } from '../recipe/boxes.ts';
 import type { Box, Position } from '../recipe/schema.ts';
-import { containsCell } from './boxes.ts';
 
 /** The blocks of a part of a world at one moment, as a stroke reads them. */
 export interface Snapshot {
@@ -12,6 +12,7 @@ export interface Snapshot {
   readonly strays: ReadonlyMap<string, string>;
 }
 
+/** The name of a cell in a map. */
 export function cellKey(x: number, y: number, z: number): string {
   return `${x},${y},${z}`;
 }

@@ -1,4 +1,5 @@
 import { hypot } from '../field/hypot.ts';
+import { smooth } from '../field/interpolation.ts';
 import type { Brush } from './brush.ts';
 
 /** y of the original top of a column of the window. */
@@ -23,10 +24,6 @@ export function weightAt(brush: Brush, x: number, z: number): number {
   const core = radius * (1 - falloff);
   if (falloff === 0 || distance <= core) return strength;
   return (1 - smooth((distance - core) / (radius - core))) * strength;
-}
-
-function smooth(t: number): number {
-  return t * t * (3 - 2 * t);
 }
 
 /** y that the stroke aims at in a column; a fraction only where heights are averaged. */

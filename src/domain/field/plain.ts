@@ -4,7 +4,7 @@ import { lerp, smooth, weightAt } from './interpolation.ts';
 
 /*
  * The height of a column by the plain definition, as the recipe's meaning states it: nothing cached, nothing left out.
- * `rows.ts` computes the same quickly; a property test holds the two equal, bit for bit.
+ * `compile.ts` and the kernel compute the same quickly; property tests hold them equal, bit for bit.
  */
 
 const WORD = (1n << 64n) - 1n;

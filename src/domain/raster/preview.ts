@@ -5,7 +5,7 @@ import { isPreserved } from '../tiles/cells.ts';
 import { createTileGrid, MAX_TILE_BUDGET, TILE_BUDGET_MESSAGE } from '../tiles/grid.ts';
 
 export const PREVIEW_RESOLUTION = { min: 32, max: 256, standard: 128 } as const;
-export const RESOLUTION_MESSAGE = 'Resolution must be 32..256';
+const RESOLUTION_MESSAGE = 'Resolution must be 32..256';
 
 /** The reference's preview: a picture of the field sampled on a grid, two by two pixels a sample. */
 export interface Preview {

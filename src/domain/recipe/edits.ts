@@ -34,6 +34,7 @@ export function insertFeature(recipe: Recipe, index: number, feature: Feature): 
   return { ...recipe, features: recipe.features.toSpliced(index, 0, feature) };
 }
 
+/** The recipe without a feature. */
 export function removeFeature(recipe: Recipe, index: number): Recipe {
   return { ...recipe, features: recipe.features.toSpliced(index, 1) };
 }
@@ -83,11 +84,13 @@ function clampShift(values: readonly number[], shift: number): number {
   return Math.max(min - Math.min(...values), Math.min(max - Math.max(...values), shift));
 }
 
+/** The recipe with another preserve box at the end; unchanged when it already has as many as it may. */
 export function insertPreserveBox(recipe: Recipe, box: Box): Recipe {
   if (recipe.preserve.length >= COUNT_LIMITS.preserve) return recipe;
   return { ...recipe, preserve: [...recipe.preserve, box] };
 }
 
+/** The recipe without a preserve box. */
 export function removePreserveBox(recipe: Recipe, index: number): Recipe {
   return { ...recipe, preserve: recipe.preserve.toSpliced(index, 1) };
 }

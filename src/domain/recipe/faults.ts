@@ -23,7 +23,7 @@ function toFaults(issue: Issue, value: unknown): Fault[] {
       message: `${JSON.stringify(key)} is not a field of ${describeOwner(path, value)}. Remove it, or check its spelling.`,
     }));
   }
-  return [toFault(issue, path, valueAt(value, path))];
+  return [toFault(issue, path, ownValueAt(value, path))];
 }
 
 function toFault(issue: Issue, path: PathSegment[], found: unknown): Fault {
@@ -88,7 +88,7 @@ function materialMessage(found: string): string {
 
 function describeOwner(path: PathSegment[], value: unknown): string {
   if (path.length === 0) return 'a recipe';
-  const type = (valueAt(value, path) as { type?: unknown } | undefined)?.type;
+  const type = (ownValueAt(value, path) as { type?: unknown } | undefined)?.type;
   return typeof type === 'string' ? `a ${type} (${describePath(path)})` : describePath(path);
 }
 
@@ -111,7 +111,8 @@ function kindOf(found: unknown): string {
   return typeof found === 'number' ? 'a number' : 'an object';
 }
 
-function valueAt(value: unknown, path: readonly PathSegment[]): unknown {
+/** What stands at a path of a value of unknown origin, which may have any names. */
+function ownValueAt(value: unknown, path: readonly PathSegment[]): unknown {
   return path.reduce<unknown>(
     (owner, segment) =>
       typeof owner === 'object' && owner !== null && Object.hasOwn(owner, segment)

@@ -177,6 +177,7 @@ export function toValue(node: ValueNode): unknown {
   }
 }
 
+/** The name of a member, with or without quotes. */
 export function memberName(member: Member): string {
   return member.name.type === 'String' ? member.name.value : member.name.name;
 }

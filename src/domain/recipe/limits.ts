@@ -33,6 +33,7 @@ export const NUMBER_LIMITS = {
 
 export type NumberField = keyof typeof NUMBER_LIMITS;
 
+/** Whether a field of this name is a number with limits. */
 export function isNumberField(name: string): name is NumberField {
   return Object.hasOwn(NUMBER_LIMITS, name);
 }
@@ -61,6 +62,9 @@ export const TEXT_LIMITS = {
   /** Values in one text; the largest legal recipe has fewer than ten thousand. */
   values: 20_000,
 } as const;
+
+/** What stands where nothing stands: written where a recipe or a brush takes blocks away. */
+export const AIR = 'minecraft:air';
 
 export const MATERIALS = [
   'minecraft:stone',

@@ -1,4 +1,6 @@
 import { type HeightField, heightAt } from '../field/field.ts';
+import { containsCell } from '../recipe/boxes.ts';
+import { AIR } from '../recipe/limits.ts';
 import type { Box, Recipe } from '../recipe/schema.ts';
 
 /** One block that a tile writes. */
@@ -9,8 +11,6 @@ export interface Cell {
   /** A material of the palette, or air. */
   readonly state: string;
 }
-
-export const AIR = 'minecraft:air';
 
 /** What a recipe wants at height y of a column whose surface is at `height`; null where its mode leaves it alone. */
 export function stateAt(recipe: Recipe, height: number, y: number): string | null {
@@ -23,7 +23,7 @@ export function stateAt(recipe: Recipe, height: number, y: number): string | nul
 
 /** Whether a block lies in a preserve box. */
 export function isPreserved(recipe: Recipe, x: number, y: number, z: number): boolean {
-  return recipe.preserve.some((box) => contains(box, x, y, z));
+  return recipe.preserve.some((box) => containsCell(box, x, y, z));
 }
 
 /**
@@ -49,8 +49,4 @@ export function listing(cells: Iterable<Cell>): string {
   let text = '';
   for (const { x, y, z, state } of cells) text += `${x},${y},${z},${state}\n`;
   return text;
-}
-
-function contains({ min, max }: Box, x: number, y: number, z: number): boolean {
-  return x >= min.x && x <= max.x && y >= min.y && y <= max.y && z >= min.z && z <= max.z;
 }

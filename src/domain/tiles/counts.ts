@@ -1,6 +1,6 @@
 import type { HeightField } from '../field/field.ts';
+import { AIR } from '../recipe/limits.ts';
 import type { Box, Recipe } from '../recipe/schema.ts';
-import { AIR } from './cells.ts';
 import { type Interval, preservedIntervals } from './preserved.ts';
 
 /** Blocks that a part of a recipe writes, by what they are there. */

@@ -1,4 +1,4 @@
-import type { Box } from '../recipe/schema.ts';
+import type { Box } from './schema.ts';
 
 /** How many cells a box holds; both corners are inside it. */
 export function cellsOf({ min, max }: Box): number {
@@ -13,6 +13,7 @@ export function boxInside(inner: Box, outer: Box): boolean {
   );
 }
 
+/** Whether a cell is in a box. */
 export function containsCell({ min, max }: Box, x: number, y: number, z: number): boolean {
   return min.x <= x && x <= max.x && min.y <= y && y <= max.y && min.z <= z && z <= max.z;
 }
