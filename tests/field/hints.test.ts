@@ -51,12 +51,25 @@ test('a ridge that passes beside a pad is no reason for a hint, one across it is
   ]);
 });
 
-test(`clipped columns are counted over all columns ${covers('000-094')}`, () => {
-  const high = recipeWith({ features: [{ ...hill, height: 100 }], max: { x: 127, y: 100, z: 127 } });
-  const [hint] = hintsOf(high);
-  const count = collectEvidence(high, envelopeRegion(high)).clippedColumns;
-  expect(hint).toMatchObject({ code: 'clipped_columns', path: '/max/y' });
-  expect(hint.message).toContain(`${count} columns`);
+test(`clipped columns are counted over all columns, above and below ${covers('000-094')}`, () => {
+  const flat = recipeWith({
+    min: { x: 0, y: 40, z: 0 },
+    max: { x: 9, y: 60, z: 9 },
+    base_height: 30,
+    features: [{ ...plateau, min: { x: 3, z: 0 }, max: { x: 3, z: 6 }, falloff: 1, height: 61 }],
+  });
+  const [below, above] = hintsOf(flat);
+  expect(below).toMatchObject({ code: 'clipped_columns', path: '/min/y' });
+  expect(below.message).toMatch(/^93 columns .* below y 40.*Lower the bottom, or raise the ground/);
+  expect(above).toMatchObject({ code: 'clipped_columns', path: '/max/y' });
+  expect(above.message).toMatch(/^7 columns .* above y 60.*Raise the top, or lower the ground/);
+});
+
+test('a surface in the first or last layer of the envelope is not clipped', () => {
+  for (const base_height of [40, 60]) {
+    const level = { min: { x: 0, y: 40, z: 0 }, max: { x: 9, y: 60, z: 9 }, base_height, features: [] };
+    expect(hintsOf(recipeWith(level))).toEqual([]);
+  }
 });
 
 test('a feature out of reach, of height 0, or with nothing to lower has no effect', () => {

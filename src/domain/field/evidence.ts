@@ -12,7 +12,10 @@ export interface PadEvidence {
 
 /** What the field shows of a recipe's parts. Evidence of disjoint regions adds up to that of their union. */
 export interface FieldEvidence {
-  readonly clippedColumns: number;
+  /** Columns whose surface is below the envelope. */
+  readonly clippedBelow: number;
+  /** Columns whose surface is above the envelope. */
+  readonly clippedAbove: number;
   /** For each feature: whether it changes a column, at its place in the list. */
   readonly effects: readonly boolean[];
   /** For each feature; null where it is not a plateau. */
@@ -35,12 +38,14 @@ export function collectEvidence(recipe: Recipe, region: Region): FieldEvidence {
     feature.type === 'plateau' ? { columns: 0, lowered: 0 } : null,
   );
   const preserves = recipe.preserve.map(() => false);
-  let clippedColumns = 0;
+  let clippedBelow = 0;
+  let clippedAbove = 0;
   for (let z = region.z; z < region.z + region.length; z++) {
     const row = compiler.compileRowNoting(z, effects);
     for (const surface of row) {
       const height = Math.floor(surface);
-      if (height < recipe.min.y || height > recipe.max.y) clippedColumns++;
+      if (height < recipe.min.y) clippedBelow++;
+      if (height > recipe.max.y) clippedAbove++;
     }
     recipe.features.forEach((feature, index) => {
       const pad = pads[index];
@@ -50,7 +55,13 @@ export function collectEvidence(recipe: Recipe, region: Region): FieldEvidence {
       preserves[index] ||= keepsBlocks(recipe, index, row, region.x, z);
     });
   }
-  return { clippedColumns, effects: [...effects].map((effect) => effect === 1), pads, preserves };
+  return {
+    clippedBelow,
+    clippedAbove,
+    effects: [...effects].map((effect) => effect === 1),
+    pads,
+    preserves,
+  };
 }
 
 function lookAtPad(
@@ -92,7 +103,8 @@ function keepsBlocks(
 /** The evidence of two disjoint regions together. */
 export function mergeEvidence(a: FieldEvidence, b: FieldEvidence): FieldEvidence {
   return {
-    clippedColumns: a.clippedColumns + b.clippedColumns,
+    clippedBelow: a.clippedBelow + b.clippedBelow,
+    clippedAbove: a.clippedAbove + b.clippedAbove,
     effects: a.effects.map((effect, index) => effect || b.effects[index]),
     pads: a.pads.map((pad, index) => {
       const other = b.pads[index];

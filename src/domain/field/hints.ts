@@ -16,11 +16,21 @@ export function findFieldHints(recipe: Recipe, evidence: FieldEvidence): RecipeH
   ];
 }
 
-function clippedHints(recipe: Recipe, { clippedColumns }: FieldEvidence): RecipeHint[] {
-  if (clippedColumns === 0) return [];
-  const range = `y ${recipe.min.y} to ${recipe.max.y}`;
-  const message = `${columns(clippedColumns)} ${clippedColumns === 1 ? 'has its' : 'have their'} surface outside of ${range}. The envelope cuts off what is written there: make it taller, or lower the features, unless that is meant.`;
-  return [hint('clipped_columns', '/max/y', message)];
+function clippedHints({ min, max }: Recipe, { clippedBelow, clippedAbove }: FieldEvidence): RecipeHint[] {
+  const hints: RecipeHint[] = [];
+  if (clippedBelow > 0) {
+    const message = `${surfacesOf(clippedBelow)} below y ${min.y}, the bottom of the envelope, so that no ground is written there. Lower the bottom, or raise the ground, unless that is meant.`;
+    hints.push(hint('clipped_columns', '/min/y', message));
+  }
+  if (clippedAbove > 0) {
+    const message = `${surfacesOf(clippedAbove)} above y ${max.y}, the top of the envelope, which cuts the ground off there. Raise the top, or lower the ground, unless that is meant.`;
+    hints.push(hint('clipped_columns', '/max/y', message));
+  }
+  return hints;
+}
+
+function surfacesOf(count: number): string {
+  return `${columns(count)} ${count === 1 ? 'has its' : 'have their'} surface`;
 }
 
 function effectHints(feature: Feature, index: number, { effects }: FieldEvidence): RecipeHint[] {
