@@ -27,6 +27,27 @@ const plateau = {
   height: 50,
 } as const;
 
+function ridgeAt(z: number): Feature {
+  const points = [
+    { x: 0, z },
+    { x: 60, z },
+  ];
+  return { type: 'ridge', points, width: 3, falloff: 4, height: 6 };
+}
+
+function messagesOf(recipe: Recipe, code: string): string[] {
+  return hintsOf(recipe)
+    .filter((hint) => hint.code === code)
+    .map(({ message }) => message);
+}
+
+/** Sixteen columns of ground at y 48 and the features given. */
+function smallRecipe(features: Feature[], change: Partial<Recipe> = {}): Recipe {
+  return recipeWith({ min: { x: 0, y: 0, z: 0 }, max: { x: 3, y: 127, z: 3 }, features, ...change });
+}
+
+const everywhere = { ...plateau, min: { x: 0, z: 0 }, max: { x: 3, z: 3 } };
+
 test(`a plateau under a later hill is told, one after it is not ${covers('000-019')}`, () => {
   expect(hintsOf(recipeWith({ features: [plateau, hill] }))).toMatchObject([
     { code: 'plateau_covered', path: '/features/0' },
@@ -35,20 +56,61 @@ test(`a plateau under a later hill is told, one after it is not ${covers('000-01
 });
 
 test('a ridge that passes beside a pad is no reason for a hint, one across it is', () => {
-  const ridge = (z: number): Feature => ({
-    type: 'ridge',
-    points: [
-      { x: 0, z },
-      { x: 60, z },
-    ],
-    width: 3,
-    falloff: 4,
-    height: 6,
-  });
-  expect(hintsOf(recipeWith({ features: [plateau, ridge(38)] }))).toEqual([]);
-  expect(hintsOf(recipeWith({ features: [plateau, ridge(36)] }))).toMatchObject([
-    { code: 'plateau_covered' },
+  const covered = (z: number) =>
+    messagesOf(recipeWith({ features: [plateau, ridgeAt(z)] }), 'plateau_covered');
+  expect(covered(38)).toEqual([]);
+  expect(covered(34)).toEqual([
+    expect.stringContaining('58 of its 899 columns, because of Ridge (feature 2)'),
   ]);
+});
+
+test('a later feature that reaches a pad and moves no block of it is no reason for a hint', () => {
+  expect(messagesOf(recipeWith({ features: [plateau, ridgeAt(36)] }), 'plateau_covered')).toEqual([]);
+  const pad = { ...plateau, height: 28.5 };
+  const low = { ...hill, center: { x: 20, z: 10 }, height: 0.0001 };
+  expect(messagesOf(recipeWith({ features: [pad, low] }), 'plateau_covered')).toEqual([]);
+});
+
+test('a feature that meets a pad outside of the envelope only is no reason for a hint', () => {
+  const wide = { ...plateau, max: { x: 400, z: 30 } };
+  const features = [wide, { ...hill, center: { x: 300, z: 10 } }];
+  expect(messagesOf(recipeWith({ features }), 'plateau_covered')).toEqual([]);
+});
+
+test('a pad that a later plateau levels again is no reason for a hint', () => {
+  const again = { ...plateau, min: { x: 0, z: -20 }, max: { x: 60, z: 60 } };
+  expect(messagesOf(recipeWith({ features: [plateau, hill, again] }), 'plateau_covered')).toEqual([]);
+});
+
+test('the features that a pad has to come after are named, with the columns they move', () => {
+  const half = { ...everywhere, max: { x: 1, z: 3 }, falloff: 1 };
+  const dug = { ...half, height: 30 };
+  const raised = { ...half, min: { x: 3, z: 0 }, max: { x: 3, z: 3 }, height: 60 };
+  const [message] = messagesOf(
+    smallRecipe([everywhere, { ...dug, height: 20 }, dug, raised]),
+    'plateau_covered',
+  );
+  expect(message).toContain(
+    'in 12 of its 16 columns, because of Plateau (feature 3) and Plateau (feature 4)',
+  );
+});
+
+test('any kind of feature can move a pad', () => {
+  const terrace: Feature = { type: 'terrace', step: 20, strength: 1 };
+  const basin: Feature = { ...hill, type: 'basin', height: 20 };
+  for (const later of [terrace, basin, hill]) {
+    expect(messagesOf(smallRecipe([everywhere, later]), 'plateau_covered')).toHaveLength(1);
+  }
+});
+
+test('huge pads and paths cost no more than the envelope', () => {
+  const far = 30_000_000;
+  const points = Array.from({ length: 32 }, (_, i) => ({ x: i % 2 ? far : -far, z: i < 16 ? -far : far }));
+  const huge = { ...plateau, min: { x: -far, z: -far }, max: { x: far, z: far } };
+  const ridge: Feature = { type: 'ridge', points, width: 1, falloff: 1, height: 4 };
+  const started = performance.now();
+  hintsOf(recipeWith({ max: { x: -65, y: 127, z: -65 }, features: [huge, ridge] }));
+  expect(performance.now() - started).toBeLessThan(1000);
 });
 
 test(`clipped columns are counted over all columns, above and below ${covers('000-094')}`, () => {

@@ -1,8 +1,8 @@
 import type { HintCode, RecipeHint } from '../recipe/problem.ts';
-import type { Box, Feature, PlateauFeature, Recipe } from '../recipe/schema.ts';
+import type { Box, Feature, Recipe } from '../recipe/schema.ts';
 import type { FieldEvidence } from './evidence.ts';
-import { distanceToCore } from './plain.ts';
-import { segmentSpan } from './spans.ts';
+
+const LIST = new Intl.ListFormat('en');
 
 /** What deserves a look in a valid recipe, in the order of its parts. None of it has to be changed. */
 export function findFieldHints(recipe: Recipe, evidence: FieldEvidence): RecipeHint[] {
@@ -10,7 +10,7 @@ export function findFieldHints(recipe: Recipe, evidence: FieldEvidence): RecipeH
     ...clippedHints(recipe, evidence),
     ...recipe.features.flatMap((feature, index) => [
       ...effectHints(feature, index, evidence),
-      ...(feature.type === 'plateau' ? padHints(recipe, feature, index, evidence) : []),
+      ...padHints(recipe, index, evidence),
     ]),
     ...recipe.preserve.flatMap((_, index) => preserveHints(recipe, index, evidence)),
   ];
@@ -46,61 +46,23 @@ function reasonOf(feature: Feature): string {
   return feature.type === 'plateau' ? 'It lies out of reach.' : 'Its height is 0, or it lies out of reach.';
 }
 
-function padHints(
-  recipe: Recipe,
-  plateau: PlateauFeature,
-  index: number,
-  { pads }: FieldEvidence,
-): RecipeHint[] {
+function padHints(recipe: Recipe, index: number, { pads }: FieldEvidence): RecipeHint[] {
+  const plateau = recipe.features[index];
+  const pad = pads[index];
+  if (plateau.type !== 'plateau' || !pad) return [];
   const name = nameOf(plateau, index);
   const hints: RecipeHint[] = [];
-  const pad = pads[index];
-  if (pad && pad.lowered > 0) {
-    const better = plateau.height + 0.5;
-    const message = `${name} is not quite level: rounding leaves ${pad.lowered} of its ${columns(pad.columns)} one block lower. Height ${better} makes it level at ${plateau.height}.`;
+  if (pad.lowered > 0) {
+    const level = Math.floor(plateau.height);
+    const message = `${name} is not quite level: rounding leaves ${pad.lowered} of its ${columns(pad.columns)} one block lower. Height ${level + 0.5} makes it level at ${level}.`;
     hints.push(hint('pad_not_level', `/features/${index}/height`, message));
   }
-  const later = recipe.features.findIndex((other, place) => place > index && coversPad(other, plateau));
-  if (later >= 0) {
-    const other = nameOf(recipe.features[later], later);
-    const message = `${other} runs later and raises or lowers part of this pad. Put ${name} after it if the pad is to be level.`;
+  if (pad.moved > 0) {
+    const movers = LIST.format(pad.movers.map((place) => nameOf(recipe.features[place], place)));
+    const message = `${name} does not keep its height in ${pad.moved} of its ${columns(pad.columns)}, because of ${movers} later in the list. Put the plateau after that if it is to be level.`;
     hints.push(hint('plateau_covered', `/features/${index}`, message));
   }
   return hints;
-}
-
-/** Whether a hill or ridge reaches into the core of a plateau. */
-function coversPad(feature: Feature, { min, max }: PlateauFeature): boolean {
-  if ((feature.type !== 'hill' && feature.type !== 'ridge') || feature.height === 0) return false;
-  if (feature.type === 'hill') {
-    const x = Math.max(min.x, Math.min(max.x, feature.center.x));
-    const z = Math.max(min.z, Math.min(max.z, feature.center.z));
-    return distanceToCore(feature, x, z) < feature.falloff;
-  }
-  const reach = feature.width + feature.falloff;
-  const rows = reachRows(feature.points, reach, min.z, max.z);
-  for (const z of rows) {
-    for (let i = 1; i < feature.points.length; i++) {
-      const span = segmentSpan(feature.points[i - 1], feature.points[i], reach, z);
-      if (!span || span.to < min.x || span.from > max.x) continue;
-      const from = Math.max(span.from, min.x);
-      const to = Math.min(span.to, max.x);
-      for (let x = from; x <= to; x++) if (distanceToCore(feature, x, z) < feature.falloff) return true;
-    }
-  }
-  return false;
-}
-
-/** The rows of a pad that a path can reach at all. */
-function* reachRows(
-  points: readonly { z: number }[],
-  reach: number,
-  north: number,
-  south: number,
-): Generator<number> {
-  const first = Math.max(north, Math.floor(Math.min(...points.map(({ z }) => z)) - reach));
-  const last = Math.min(south, Math.ceil(Math.max(...points.map(({ z }) => z)) + reach));
-  for (let z = first; z <= last; z++) yield z;
 }
 
 function preserveHints(recipe: Recipe, index: number, { preserves }: FieldEvidence): RecipeHint[] {
