@@ -2,6 +2,7 @@ import type { Recipe } from '../recipe/schema.ts';
 import { FeatureWatch } from './feature-watch.ts';
 import type { Region } from './field.ts';
 import { mergePads, type PadEvidence } from './pad-evidence.ts';
+import { reaches } from './reach.ts';
 
 /** What the field shows of a recipe's parts. Evidence of disjoint regions adds up to that of their union. */
 export interface FieldEvidence {
@@ -9,7 +10,9 @@ export interface FieldEvidence {
   readonly clippedBelow: number;
   /** Columns whose surface is above the envelope. */
   readonly clippedAbove: number;
-  /** For each feature: whether it changes a column, at its place in the list. */
+  /** For each feature, at its place in the list: whether it has any weight in the region. */
+  readonly reached: readonly boolean[];
+  /** For each feature: whether it changes a block, alone or together with a later feature. */
   readonly effects: readonly boolean[];
   /** For each feature; null where it is not a plateau. */
   readonly pads: readonly (PadEvidence | null)[];
@@ -34,7 +37,9 @@ export function collectEvidence(recipe: Recipe, region: Region): FieldEvidence {
       preserves[index] ||= keepsBlocks(recipe, index, row, region.x, z);
     }
   }
-  return { clippedBelow, clippedAbove, effects: watch.effects, pads: watch.pads(), preserves };
+  const { effects } = watch;
+  const reached = recipe.features.map((feature, index) => effects[index] || reaches(feature, region));
+  return { clippedBelow, clippedAbove, reached, effects, pads: watch.pads(), preserves };
 }
 
 /** Whether the recipe would write a block of row z inside the box if the box were not there. */
@@ -61,6 +66,7 @@ export function mergeEvidence(a: FieldEvidence, b: FieldEvidence): FieldEvidence
   return {
     clippedBelow: a.clippedBelow + b.clippedBelow,
     clippedAbove: a.clippedAbove + b.clippedAbove,
+    reached: a.reached.map((reached, index) => reached || b.reached[index]),
     effects: a.effects.map((effect, index) => effect || b.effects[index]),
     pads: a.pads.map((pad, index) => {
       const other = b.pads[index];

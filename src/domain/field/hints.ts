@@ -1,6 +1,7 @@
 import type { HintCode, RecipeHint } from '../recipe/problem.ts';
-import type { Box, Feature, Recipe } from '../recipe/schema.ts';
+import type { Box, Feature, Recipe, TerraceFeature } from '../recipe/schema.ts';
 import type { FieldEvidence } from './evidence.ts';
+import type { PadEvidence } from './pad-evidence.ts';
 
 const LIST = new Intl.ListFormat('en');
 
@@ -33,17 +34,39 @@ function surfacesOf(count: number): string {
   return `${columns(count)} ${count === 1 ? 'has its' : 'have their'} surface`;
 }
 
-function effectHints(feature: Feature, index: number, { effects }: FieldEvidence): RecipeHint[] {
-  if (effects[index]) return [];
-  const message = `${nameOf(feature, index)} changes no column of the envelope. ${reasonOf(feature)}`;
+function effectHints(feature: Feature, index: number, evidence: FieldEvidence): RecipeHint[] {
+  if (evidence.effects[index]) return [];
+  const reason = evidence.reached[index]
+    ? idleReason(feature, evidence.pads[index])
+    : 'The envelope lies out of its reach: move it nearer, or give it a larger falloff.';
+  const message = `${nameOf(feature, index)} changes no block of the envelope. ${reason}`;
   return [hint('feature_without_effect', `/features/${index}`, message)];
 }
 
-function reasonOf(feature: Feature): string {
-  if (feature.type === 'terrace') return 'Its strength is 0, or all heights lie on its steps already.';
-  if (feature.type === 'basin' || feature.type === 'channel')
-    return 'The ground in its reach is lower already, or out of its reach.';
-  return feature.type === 'plateau' ? 'It lies out of reach.' : 'Its height is 0, or it lies out of reach.';
+/** Why a feature does nothing where it reaches, and which number to change. */
+function idleReason(feature: Feature, pad: PadEvidence | null): string {
+  switch (feature.type) {
+    case 'terrace':
+      return idleTerraceReason(feature);
+    case 'plateau':
+      return pad && pad.columns > 0
+        ? `In whole blocks, the ground lies at its height of ${feature.height} already: choose another height.`
+        : `Only its falloff reaches the envelope, and brings no ground a block nearer to its height of ${feature.height}: choose a height farther from the ground, or a larger falloff.`;
+    case 'basin':
+    case 'channel':
+      return `Its height of ${feature.height} makes no ground in its reach a block lower: choose a lower height.`;
+    case 'hill':
+    case 'ridge':
+      return feature.height === 0
+        ? 'Its height is 0: choose another.'
+        : `Its height of ${feature.height} moves no ground in its reach by a block: choose one farther from 0.`;
+  }
+}
+
+function idleTerraceReason({ step, strength }: TerraceFeature): string {
+  if (strength === 0) return 'Its strength is 0: choose a larger one.';
+  if (strength === 1) return `All heights lie on its steps already: choose another step than ${step}.`;
+  return `Its strength of ${strength} brings no ground a block nearer to its steps: choose a larger strength, or another step than ${step} if all heights lie on its steps already.`;
 }
 
 function padHints(recipe: Recipe, index: number, { pads }: FieldEvidence): RecipeHint[] {
