@@ -178,7 +178,7 @@ test('why a feature has no effect is told as it is, and which number to change',
     ],
     [
       { type: 'terrace', step: 8, strength: 1 },
-      /All heights lie on its steps already: .* another step than 8/,
+      /all heights lie on its steps already: .* another step than 8/,
     ],
   ];
   for (const [feature, reason] of cases) expect(reasonOf(feature), JSON.stringify(feature)).toMatch(reason);

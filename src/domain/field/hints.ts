@@ -65,7 +65,8 @@ function idleReason(feature: Feature, pad: PadEvidence | null): string {
 
 function idleTerraceReason({ step, strength }: TerraceFeature): string {
   if (strength === 0) return 'Its strength is 0: choose a larger one.';
-  if (strength === 1) return `All heights lie on its steps already: choose another step than ${step}.`;
+  if (strength === 1)
+    return `In whole blocks, all heights lie on its steps already: choose another step than ${step}.`;
   return `Its strength of ${strength} brings no ground a block nearer to its steps: choose a larger strength, or another step than ${step} if all heights lie on its steps already.`;
 }
 
