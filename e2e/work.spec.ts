@@ -55,3 +55,25 @@ test('long work shows its progress with a count', async ({ editor }) => {
   });
   await expect(editor.map.getByRole('img', { name: /^Terrain, 8 by 8/ })).toBeVisible();
 });
+
+test('a feature that was deleted can be put back where it was', async ({ editor, page }) => {
+  await editor.start();
+  await editor.openExample('Island');
+  const names = () =>
+    editor.recipe.getByRole('list', { name: /^Features/ }).getByRole('button', { name: /^\w+ \d+$/ });
+  const before = await names().allTextContents();
+  await names().first().click();
+  await page.keyboard.press('Delete');
+  await expect(names()).toHaveCount(before.length - 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => names().allTextContents()).toEqual(before);
+});
+
+test('steps go on from what was typed', async ({ editor, page }) => {
+  await editor.start();
+  await editor.openExample('First hill');
+  await editor.unfold('Noise');
+  await editor.field('Base height').fill('77');
+  await page.keyboard.press('ArrowUp');
+  await expect(editor.field('Base height')).toHaveValue('78');
+});

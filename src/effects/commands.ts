@@ -126,8 +126,8 @@ export function createCommands(parts: CommandParts): Commands {
 /** A name that every file system takes. */
 function fileName(name: string): string {
   const plain = name
-    .normalize('NFKD')
-    .replace(/[^\w.-]+/g, '-')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}_.-]+/gu, '-')
     .replace(/^[-.]+|[-.]+$/g, '');
-  return plain === '' ? 'recipe' : plain.slice(0, 80);
+  return plain === '' ? 'recipe' : [...plain].slice(0, 60).join('');
 }

@@ -45,9 +45,13 @@ export function createDocumentStore(now: () => number) {
         store.setState({ document: { ...document, name, changedAt: now() } });
     },
 
-    /** Adopts a recipe that an edit made. Pending values are dropped: their places may have moved. */
+    /** Adopts a recipe that an edit made. Pending values stay where their places have not moved. */
     replaceRecipe(recipe: Recipe): void {
-      adopt(recipe, new Map());
+      const { document, pending } = store.getState();
+      const before = document?.recipe;
+      const staying = [...pending].filter(([place]) => before && isStillAt(place, before, recipe));
+      const settled = settle(recipe, new Map(staying));
+      adopt(settled.recipe, settled.pending);
     },
 
     /**
@@ -69,8 +73,10 @@ export function createDocumentStore(now: () => number) {
       );
       const all = others.length > 0 ? checkRecipe(together) : alone;
       if (all.ok) adopt(all.recipe, new Map());
-      else if (alone.ok) adopt(alone.recipe, recheck(alone.recipe, new Map(others)));
-      else {
+      else if (alone.ok) {
+        const settled = settle(alone.recipe, new Map(others));
+        adopt(settled.recipe, settled.pending);
+      } else {
         const problem = alone.problems.find(({ path }) => path === pointer) ?? alone.problems[0];
         store.setState({ pending: new Map(others).set(pointer, { value, text, problem }) });
       }
@@ -84,16 +90,33 @@ export function createDocumentStore(now: () => number) {
   };
 }
 
-/** Tells each pending value's reason again against the recipe as it is now. */
-function recheck(
+/** Adopts the pending values that have become valid, one after the other, and tells the reasons of the others anew. */
+function settle(
   recipe: Recipe,
   pending: ReadonlyMap<string, PendingEdit>,
-): ReadonlyMap<string, PendingEdit> {
-  const next = new Map<string, PendingEdit>();
+): { readonly recipe: Recipe; readonly pending: ReadonlyMap<string, PendingEdit> } {
+  const waiting = new Map<string, PendingEdit>();
   for (const [pointer, edit] of pending) {
     const result = checkRecipe(withValue(recipe, pointer, edit.value));
-    if (result.ok) continue;
-    next.set(pointer, { ...edit, problem: result.problems[0] });
+    if (result.ok) return settle(result.recipe, without(pending, pointer));
+    const problem = result.problems.find(({ path }) => path === pointer) ?? result.problems[0];
+    waiting.set(pointer, { ...edit, problem });
   }
-  return next;
+  return { recipe, pending: waiting };
+}
+
+function without(pending: ReadonlyMap<string, PendingEdit>, pointer: string) {
+  return new Map([...pending].filter(([place]) => place !== pointer));
+}
+
+/** Whether a place of a recipe means the same after an edit: the item of a list that it is in has not moved. */
+function isStillAt(pointer: string, before: Recipe, after: Recipe): boolean {
+  const item = /^\/(features|preserve)\/(\d+)\//.exec(pointer);
+  if (!item) return true;
+  const list = item[1] as 'features' | 'preserve';
+  const [old, now] = [before[list], after[list]];
+  const index = Number(item[2]);
+  if (old[index] === now[index]) return now[index] !== undefined;
+  // The item itself was changed in its place, as by a drag, if all others are where they were.
+  return old.length === now.length && old.every((other, i) => i === index || other === now[i]);
 }

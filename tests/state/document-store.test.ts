@@ -65,3 +65,37 @@ describe('setting one value', () => {
     expect(store.getState().document).toBe(before);
   });
 });
+
+describe('values that wait', () => {
+  const hill = { type: 'hill', center: { x: 0, z: 0 }, radius: 10, falloff: 10, height: 8 } as const;
+
+  function storeWithHills() {
+    const store = openedStore();
+    store.replaceRecipe({ ...NEW_RECIPE, features: [hill, { ...hill, height: 9 }] });
+    store.setValue('/features/0/falloff', 5000, '5000');
+    return store;
+  }
+
+  test('one is adopted as soon as another edit makes it valid, also while a third is not', () => {
+    const store = storeWithHills();
+    store.setValue('/min/x', 300, '300');
+    expect([...store.getState().pending.keys()]).toEqual(['/features/0/falloff', '/min/x']);
+    store.setValue('/max/x', 500, '500');
+    expect(recipeOf(store)).toMatchObject({ min: { x: 300 }, max: { x: 500 } });
+    expect([...store.getState().pending.keys()]).toEqual(['/features/0/falloff']);
+  });
+
+  test('they stay while other features come, go and move, and go with their own', () => {
+    const store = storeWithHills();
+    const features = () => recipeOf(store)?.features ?? [];
+    const replace = (next: readonly unknown[]) =>
+      store.replaceRecipe({ ...NEW_RECIPE, features: next } as typeof NEW_RECIPE);
+    const isWaiting = () => store.getState().pending.has('/features/0/falloff');
+    replace([...features(), { ...hill, height: 10 }]);
+    expect(isWaiting()).toBe(true);
+    replace([{ ...features()[0], center: { x: 5, z: 5 } }, ...features().slice(1)]);
+    expect(isWaiting()).toBe(true);
+    replace(features().slice(1));
+    expect(isWaiting()).toBe(false);
+  });
+});

@@ -27,20 +27,6 @@ export class RowCompiler {
     for (const feature of this.features) feature.apply(this.row, z);
     return this.row;
   }
-
-  /**
-   * As `compileRow`, and marks in `effects` each feature that changed a column, by its place in the list.
-   */
-  compileRowNoting(z: number, effects: Uint8Array): Float64Array {
-    this.noise.fill(this.row, z);
-    const before = new Float64Array(this.row.length);
-    this.features.forEach((feature, index) => {
-      before.set(this.row);
-      feature.apply(this.row, z);
-      if (effects[index] === 0 && this.row.some((height, i) => height !== before[i])) effects[index] = 1;
-    });
-    return this.row;
-  }
 }
 
 /** The heights of a region, by default of the whole envelope, as `FieldCompiler` has it. */

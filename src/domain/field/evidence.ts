@@ -1,19 +1,18 @@
-import type { PlateauFeature, Recipe } from '../recipe/schema.ts';
-import { RowCompiler } from './compile.ts';
+import type { Recipe } from '../recipe/schema.ts';
+import { FeatureWatch } from './feature-watch.ts';
+import { mergePads, type PadEvidence } from './pad-evidence.ts';
+import { reaches } from './reach.ts';
 import type { Region } from './region.ts';
-
-/** How the columns of a plateau's core came out. */
-export interface PadEvidence {
-  /** Columns of the core within the region. */
-  readonly columns: number;
-  /** Columns that rounding left one block below the pad's height. */
-  readonly lowered: number;
-}
 
 /** What the field shows of a recipe's parts. Evidence of disjoint regions adds up to that of their union. */
 export interface FieldEvidence {
-  readonly clippedColumns: number;
-  /** For each feature: whether it changes a column, at its place in the list. */
+  /** Columns whose surface is below the envelope. */
+  readonly clippedBelow: number;
+  /** Columns whose surface is above the envelope. */
+  readonly clippedAbove: number;
+  /** For each feature, at its place in the list: whether it has any weight in the region. */
+  readonly reached: readonly boolean[];
+  /** For each feature: whether it changes a block, alone or together with a later feature. */
   readonly effects: readonly boolean[];
   /** For each feature; null where it is not a plateau. */
   readonly pads: readonly (PadEvidence | null)[];
@@ -21,53 +20,26 @@ export interface FieldEvidence {
   readonly preserves: readonly boolean[];
 }
 
-/**
- * How far below a whole number rounding can leave a flat core. The error is a few units in the last place of heights
- * up to 4096, far below this; real slopes reach it only by a chance that costs no more than a hint.
- */
-const ROUNDING = 1e-9;
-
 /** Looks at every column of a region. */
 export function collectEvidence(recipe: Recipe, region: Region): FieldEvidence {
-  const compiler = new RowCompiler(recipe, region.x, region.width);
-  const effects = new Uint8Array(recipe.features.length);
-  const pads = recipe.features.map((feature) =>
-    feature.type === 'plateau' ? { columns: 0, lowered: 0 } : null,
-  );
+  const watch = new FeatureWatch(recipe, region);
   const preserves = recipe.preserve.map(() => false);
-  let clippedColumns = 0;
+  let clippedBelow = 0;
+  let clippedAbove = 0;
   for (let z = region.z; z < region.z + region.length; z++) {
-    const row = compiler.compileRowNoting(z, effects);
-    for (const surface of row) {
-      const height = Math.floor(surface);
-      if (height < recipe.min.y || height > recipe.max.y) clippedColumns++;
+    const row = watch.compileRow(z);
+    for (let i = 0; i < row.length; i++) {
+      const height = Math.floor(row[i]);
+      if (height < recipe.min.y) clippedBelow++;
+      else if (height > recipe.max.y) clippedAbove++;
     }
-    recipe.features.forEach((feature, index) => {
-      const pad = pads[index];
-      if (pad && feature.type === 'plateau') lookAtPad(pad, feature, row, region.x, z);
-    });
-    recipe.preserve.forEach((_, index) => {
+    for (let index = 0; index < preserves.length; index++) {
       preserves[index] ||= keepsBlocks(recipe, index, row, region.x, z);
-    });
+    }
   }
-  return { clippedColumns, effects: [...effects].map((effect) => effect === 1), pads, preserves };
-}
-
-function lookAtPad(
-  pad: { columns: number; lowered: number },
-  plateau: PlateauFeature,
-  row: Float64Array,
-  x: number,
-  z: number,
-) {
-  const { min, max, height } = plateau;
-  if (z < min.z || z > max.z) return;
-  const from = Math.max(0, min.x - x);
-  const to = Math.min(row.length - 1, max.x - x);
-  for (let i = from; i <= to; i++) {
-    pad.columns++;
-    if (Number.isInteger(height) && row[i] < height && height - row[i] < ROUNDING) pad.lowered++;
-  }
+  const { effects } = watch;
+  const reached = recipe.features.map((feature, index) => effects[index] || reaches(feature, region));
+  return { clippedBelow, clippedAbove, reached, effects, pads: watch.pads(), preserves };
 }
 
 /** Whether the recipe would write a block of row z inside the box if the box were not there. */
@@ -92,11 +64,13 @@ function keepsBlocks(
 /** The evidence of two disjoint regions together. */
 export function mergeEvidence(a: FieldEvidence, b: FieldEvidence): FieldEvidence {
   return {
-    clippedColumns: a.clippedColumns + b.clippedColumns,
+    clippedBelow: a.clippedBelow + b.clippedBelow,
+    clippedAbove: a.clippedAbove + b.clippedAbove,
+    reached: a.reached.map((reached, index) => reached || b.reached[index]),
     effects: a.effects.map((effect, index) => effect || b.effects[index]),
     pads: a.pads.map((pad, index) => {
       const other = b.pads[index];
-      return pad && other && { columns: pad.columns + other.columns, lowered: pad.lowered + other.lowered };
+      return pad && other && mergePads(pad, other);
     }),
     preserves: a.preserves.map((kept, index) => kept || b.preserves[index]),
   };

@@ -1,8 +1,9 @@
 import type { HintCode, RecipeHint } from '../recipe/problem.ts';
-import type { Box, Feature, PlateauFeature, Recipe } from '../recipe/schema.ts';
+import type { Box, Feature, Recipe, TerraceFeature } from '../recipe/schema.ts';
 import type { FieldEvidence } from './evidence.ts';
-import { distanceToCore } from './plain.ts';
-import { segmentSpan } from './spans.ts';
+import type { PadEvidence } from './pad-evidence.ts';
+
+const LIST = new Intl.ListFormat('en');
 
 /** What deserves a look in a valid recipe, in the order of its parts. None of it has to be changed. */
 export function findFieldHints(recipe: Recipe, evidence: FieldEvidence): RecipeHint[] {
@@ -10,87 +11,82 @@ export function findFieldHints(recipe: Recipe, evidence: FieldEvidence): RecipeH
     ...clippedHints(recipe, evidence),
     ...recipe.features.flatMap((feature, index) => [
       ...effectHints(feature, index, evidence),
-      ...(feature.type === 'plateau' ? padHints(recipe, feature, index, evidence) : []),
+      ...padHints(recipe, index, evidence),
     ]),
     ...recipe.preserve.flatMap((_, index) => preserveHints(recipe, index, evidence)),
   ];
 }
 
-function clippedHints(recipe: Recipe, { clippedColumns }: FieldEvidence): RecipeHint[] {
-  if (clippedColumns === 0) return [];
-  const range = `y ${recipe.min.y} to ${recipe.max.y}`;
-  const message = `${columns(clippedColumns)} ${clippedColumns === 1 ? 'has its' : 'have their'} surface outside of ${range}. The envelope cuts off what is written there: make it taller, or lower the features, unless that is meant.`;
-  return [hint('clipped_columns', '/max/y', message)];
-}
-
-function effectHints(feature: Feature, index: number, { effects }: FieldEvidence): RecipeHint[] {
-  if (effects[index]) return [];
-  const message = `${nameOf(feature, index)} changes no column of the envelope. ${reasonOf(feature)}`;
-  return [hint('feature_without_effect', `/features/${index}`, message)];
-}
-
-function reasonOf(feature: Feature): string {
-  if (feature.type === 'terrace') return 'Its strength is 0, or all heights lie on its steps already.';
-  if (feature.type === 'basin' || feature.type === 'channel')
-    return 'The ground in its reach is lower already, or out of its reach.';
-  return feature.type === 'plateau' ? 'It lies out of reach.' : 'Its height is 0, or it lies out of reach.';
-}
-
-function padHints(
-  recipe: Recipe,
-  plateau: PlateauFeature,
-  index: number,
-  { pads }: FieldEvidence,
-): RecipeHint[] {
-  const name = nameOf(plateau, index);
+function clippedHints({ min, max }: Recipe, { clippedBelow, clippedAbove }: FieldEvidence): RecipeHint[] {
   const hints: RecipeHint[] = [];
-  const pad = pads[index];
-  if (pad && pad.lowered > 0) {
-    const better = plateau.height + 0.5;
-    const message = `${name} is not quite level: rounding leaves ${pad.lowered} of its ${columns(pad.columns)} one block lower. Height ${better} makes it level at ${plateau.height}.`;
-    hints.push(hint('pad_not_level', `/features/${index}/height`, message));
+  if (clippedBelow > 0) {
+    const message = `${surfacesOf(clippedBelow)} below y ${min.y}, the bottom of the envelope, so that no ground is written there. Lower the bottom, or raise the ground, unless that is meant.`;
+    hints.push(hint('clipped_columns', '/min/y', message));
   }
-  const later = recipe.features.findIndex((other, place) => place > index && coversPad(other, plateau));
-  if (later >= 0) {
-    const other = nameOf(recipe.features[later], later);
-    const message = `${other} runs later and raises or lowers part of this pad. Put ${name} after it if the pad is to be level.`;
-    hints.push(hint('plateau_covered', `/features/${index}`, message));
+  if (clippedAbove > 0) {
+    const message = `${surfacesOf(clippedAbove)} above y ${max.y}, the top of the envelope, which cuts the ground off there. Raise the top, or lower the ground, unless that is meant.`;
+    hints.push(hint('clipped_columns', '/max/y', message));
   }
   return hints;
 }
 
-/** Whether a hill or ridge reaches into the core of a plateau. */
-function coversPad(feature: Feature, { min, max }: PlateauFeature): boolean {
-  if ((feature.type !== 'hill' && feature.type !== 'ridge') || feature.height === 0) return false;
-  if (feature.type === 'hill') {
-    const x = Math.max(min.x, Math.min(max.x, feature.center.x));
-    const z = Math.max(min.z, Math.min(max.z, feature.center.z));
-    return distanceToCore(feature, x, z) < feature.falloff;
-  }
-  const reach = feature.width + feature.falloff;
-  const rows = reachRows(feature.points, reach, min.z, max.z);
-  for (const z of rows) {
-    for (let i = 1; i < feature.points.length; i++) {
-      const span = segmentSpan(feature.points[i - 1], feature.points[i], reach, z);
-      if (!span || span.to < min.x || span.from > max.x) continue;
-      const from = Math.max(span.from, min.x);
-      const to = Math.min(span.to, max.x);
-      for (let x = from; x <= to; x++) if (distanceToCore(feature, x, z) < feature.falloff) return true;
-    }
-  }
-  return false;
+function surfacesOf(count: number): string {
+  return `${columns(count)} ${count === 1 ? 'has its' : 'have their'} surface`;
 }
 
-/** The rows of a pad that a path can reach at all. */
-function* reachRows(
-  points: readonly { z: number }[],
-  reach: number,
-  north: number,
-  south: number,
-): Generator<number> {
-  const first = Math.max(north, Math.floor(Math.min(...points.map(({ z }) => z)) - reach));
-  const last = Math.min(south, Math.ceil(Math.max(...points.map(({ z }) => z)) + reach));
-  for (let z = first; z <= last; z++) yield z;
+function effectHints(feature: Feature, index: number, evidence: FieldEvidence): RecipeHint[] {
+  if (evidence.effects[index]) return [];
+  const reason = evidence.reached[index]
+    ? idleReason(feature, evidence.pads[index])
+    : 'The envelope lies out of its reach: move it nearer, or give it a larger falloff.';
+  const message = `${nameOf(feature, index)} changes no block of the envelope. ${reason}`;
+  return [hint('feature_without_effect', `/features/${index}`, message)];
+}
+
+/** Why a feature does nothing where it reaches, and which number to change. */
+function idleReason(feature: Feature, pad: PadEvidence | null): string {
+  switch (feature.type) {
+    case 'terrace':
+      return idleTerraceReason(feature);
+    case 'plateau':
+      return pad && pad.columns > 0
+        ? `In whole blocks, the ground lies at its height of ${feature.height} already: choose another height.`
+        : `Only its falloff reaches the envelope, and brings no ground a block nearer to its height of ${feature.height}: choose a height farther from the ground, or a larger falloff.`;
+    case 'basin':
+    case 'channel':
+      return `Its height of ${feature.height} makes no ground in its reach a block lower: choose a lower height.`;
+    case 'hill':
+    case 'ridge':
+      return feature.height === 0
+        ? 'Its height is 0: choose another.'
+        : `Its height of ${feature.height} moves no ground in its reach by a block: choose one farther from 0.`;
+  }
+}
+
+function idleTerraceReason({ step, strength }: TerraceFeature): string {
+  if (strength === 0) return 'Its strength is 0: choose a larger one.';
+  if (strength === 1)
+    return `In whole blocks, all heights lie on its steps already: choose another step than ${step}.`;
+  return `Its strength of ${strength} brings no ground a block nearer to its steps: choose a larger strength, or another step than ${step} if all heights lie on its steps already.`;
+}
+
+function padHints(recipe: Recipe, index: number, { pads }: FieldEvidence): RecipeHint[] {
+  const plateau = recipe.features[index];
+  const pad = pads[index];
+  if (plateau.type !== 'plateau' || !pad) return [];
+  const name = nameOf(plateau, index);
+  const hints: RecipeHint[] = [];
+  if (pad.lowered > 0) {
+    const level = Math.floor(plateau.height);
+    const message = `${name} is not quite level: rounding leaves ${pad.lowered} of its ${columns(pad.columns)} one block lower. Height ${level + 0.5} makes it level at ${level}.`;
+    hints.push(hint('pad_not_level', `/features/${index}/height`, message));
+  }
+  if (pad.moved > 0) {
+    const movers = LIST.format(pad.movers.map((place) => nameOf(recipe.features[place], place)));
+    const message = `${name} does not keep its height in ${pad.moved} of its ${columns(pad.columns)}, because of ${movers} later in the list. Put the plateau after that if it is to be level.`;
+    hints.push(hint('plateau_covered', `/features/${index}`, message));
+  }
+  return hints;
 }
 
 function preserveHints(recipe: Recipe, index: number, { preserves }: FieldEvidence): RecipeHint[] {

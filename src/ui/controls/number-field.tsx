@@ -68,7 +68,7 @@ export function NumberField({
     if (stepKey) {
       event.preventDefault();
       const far = event.shiftKey || stepKey.far;
-      const from = field.edited ? field.current : field.shown;
+      const from = field.typedNumber ?? field.shown;
       field.step(from, stepKey.direction * stepSize(field.field, { shiftKey: far, altKey: event.altKey }));
     } else if (event.key === 'Enter') {
       field.commit();

@@ -43,6 +43,7 @@ function readDecimal(text: string): NumberReading | null {
   const decimal = text.replace(',', '.');
   if (!PLAIN.test(decimal)) return null;
   const value = numberOf(decimal);
+  if (!Number.isFinite(value)) return null;
   if (/^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text)) {
     const sign = text.includes(',') ? 'comma' : 'dot';
     return { value, rule: `one ${sign} is the decimal sign`, other: numberOf(text.replace(/[.,]/, '')) };

@@ -34,7 +34,12 @@ export function useNumberField(pointer: string) {
   };
 
   const commit = () => {
-    if (draft === null || draft === settled) return setDraft(null);
+    if (draft === null) return;
+    if (draft === settled) {
+      setDraft(null);
+      setCommitted(null);
+      return;
+    }
     const reading = readNumber(draft);
     setDraft(null);
     setCommitted(reading?.rule ? { ...reading, text: draft } : null);
@@ -55,6 +60,8 @@ export function useNumberField(pointer: string) {
     current,
     /** The number that steps and drags start from. */
     shown,
+    /** What stands in the field while it is being edited, if it is a number. */
+    typedNumber: draft === null ? null : (readNumber(draft)?.value ?? null),
     text: draft ?? settled,
     focused,
     pending,

@@ -16,7 +16,10 @@ export function RefusedFile({ refused: { name, problems } }: { refused: Refused 
     <section className={css.refused} aria-label={`Refused: ${name}`}>
       <header className={css.head}>
         <p>
-          <b>{name} was not opened.</b> {counted(problems.length, 'problem')}. {unchanged}
+          <b>
+            <bdi>{name}</bdi> was not opened.
+          </b>{' '}
+          {counted(problems.length, 'problem')}. {unchanged}
         </p>
         <Button size="small" onClick={() => session.setState({ refused: null })}>
           Dismiss

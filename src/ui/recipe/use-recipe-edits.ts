@@ -1,3 +1,4 @@
+import { toast } from 'sonner';
 import {
   insertFeature,
   insertPreserveBox,
@@ -8,6 +9,7 @@ import {
 import { COUNT_LIMITS, type FeatureType } from '../../domain/recipe/limits.ts';
 import type { Recipe } from '../../domain/recipe/schema.ts';
 import { useApp } from '../app-context.tsx';
+import { featureLabel } from './feature-words.ts';
 import { newFeature, newPreserveBox } from './new-items.ts';
 
 /** Edits of the lists of the recipe, each with the selection that should follow. */
@@ -44,9 +46,19 @@ export function useRecipeEdits() {
       const next = change((recipe) => moveFeature(recipe, from, to));
       if (next) selectFeature(to, next.features.length);
     },
+    /** The feature can be put back for a while. */
     deleteFeature(index: number) {
+      const features = document.getState().document?.recipe.features;
       const next = change((recipe) => removeFeature(recipe, index));
-      if (next) selectFeature(index, next.features.length);
+      if (!next || !features) return;
+      selectFeature(index, next.features.length);
+      const putBack = () => {
+        const restored = change((recipe) =>
+          insertFeature(recipe, Math.min(index, recipe.features.length), features[index]),
+        );
+        if (restored) selectFeature(index, restored.features.length);
+      };
+      offerUndo(`${featureLabel(features, index)} was deleted.`, putBack);
     },
     addPreserveBox() {
       const next = change((recipe) =>
@@ -54,13 +66,23 @@ export function useRecipeEdits() {
       );
       if (next) session.select({ kind: 'preserve', index: next.preserve.length - 1 });
     },
+    /** The box can be put back for a while. */
     deletePreserveBox(index: number) {
+      const box = document.getState().document?.recipe.preserve[index];
       const next = change((recipe) => removePreserveBox(recipe, index));
-      if (!next) return;
+      if (!next || !box) return;
+      offerUndo(`Preserve box ${index + 1} was deleted.`, () =>
+        change((recipe) => insertPreserveBox(recipe, box)),
+      );
       const last = next.preserve.length - 1;
       session.select(last < 0 ? { kind: 'none' } : { kind: 'preserve', index: Math.min(index, last) });
     },
   };
+}
+
+/** Says what was done, with a way back that is there for some seconds. */
+function offerUndo(message: string, undo: () => void): void {
+  toast(message, { duration: 12_000, action: { label: 'Undo', onClick: undo } });
 }
 
 /** Why another feature cannot be added, or null. */

@@ -24,8 +24,11 @@ export function DropTarget() {
       event.preventDefault();
       depth.current = 0;
       setOver(false);
-      const [file] = event.dataTransfer?.files ?? [];
-      if (file) void commands.openFile(file);
+      void openAll([...(event.dataTransfer?.files ?? [])]);
+    };
+    /** Each becomes a document of its own; the last stays open. */
+    const openAll = async (files: readonly File[]) => {
+      for (const file of files) await commands.openFile(file);
     };
     const listeners = { dragenter: onEnter, dragleave: onLeave, dragover: onOver, drop: onDrop };
     const entries = Object.entries(listeners) as [keyof typeof listeners, (event: DragEvent) => void][];

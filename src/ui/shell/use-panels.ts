@@ -33,10 +33,20 @@ export function usePanels(): Panels {
   useEffect(() => {
     if (!request) return;
     const panel = /^\/(features|preserve)\//.test(request.pointer) ? 'inspector' : 'recipe';
-    setOpen((before) => ({ ...before, [panel]: true }));
+    setOpen((before) => unfold(before, panel));
   }, [request]);
 
-  return { ...open, toggle: (panel) => setOpen((before) => ({ ...before, [panel]: !before[panel] })) };
+  return {
+    ...open,
+    toggle: (panel) =>
+      setOpen((before) => (before[panel] ? { ...before, [panel]: false } : unfold(before, panel))),
+  };
+}
+
+/** Where there is room for one panel only, the other one makes way. */
+function unfold(before: Record<Panel, boolean>, panel: Panel): Record<Panel, boolean> {
+  const other = panel === 'recipe' ? 'inspector' : 'recipe';
+  return { ...before, [panel]: true, [other]: before[other] && hasRoom('recipe') };
 }
 
 function hasRoom(panel: Panel): boolean {
