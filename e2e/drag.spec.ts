@@ -122,9 +122,10 @@ test('a drag of 200 steps over 64 features loses no final state', async ({ edito
   await fresh.page.addInitScript(keepPicture);
   await fresh.start();
   await fresh.drop(await editor.exported());
+  await fresh.settled();
   await expect(fresh.map.getByRole('img', { name: /heights/ })).toBeVisible();
-  const expected = await fresh.page.evaluate(pictureHash);
-  await expect.poll(() => page.evaluate(pictureHash)).toBe(expected);
+  const isSame = async () => (await fresh.page.evaluate(pictureHash)) === (await page.evaluate(pictureHash));
+  await expect.poll(isSame).toBe(true);
 });
 
 test('the map never shows an older recipe after a newer one', async ({ editor, page }) => {

@@ -43,11 +43,14 @@ test('the last of many quick edits is what is shown', async ({ editor }) => {
   await expect(map).toHaveAccessibleName(new RegExp(`heights ${heightMin} to ${heightMax}$`));
 });
 
-test('long work shows its progress with a count', async ({ editor }) => {
+test('long work shows its progress with a count, and its first bands on the map', async ({ editor }) => {
   await editor.start();
   await editor.drop({ name: 'worst.json', text: readFileSync('bench/recipes/worst.json', 'utf8') });
   await expect(editor.status.getByRole('progressbar', { name: 'Computing the field' })).toBeVisible();
-  await expect(editor.status).toContainText(/\d+ of 1[\s ]?024 rows/);
+  const progress = editor.status.getByText(/\d+ of 1[\s ]?024 rows/);
+  await expect(progress).toBeVisible();
+  await expect(editor.map.getByRole('img', { name: /heights [−\d]+ to/ })).toBeVisible();
+  await expect(progress).toBeVisible();
   // A newer recipe does not wait for it.
   await editor.drop({
     name: 'first-hill.json',

@@ -3,7 +3,7 @@ import { envelopeRegion, type HeightField } from '../src/domain/field/field.ts';
 import type { CompiledField } from '../src/domain/field/ports.ts';
 import { countStableFeatures, patchField, regionsToRecompile } from '../src/domain/field/recompile.ts';
 import { isSameRegion, type Region } from '../src/domain/field/region.ts';
-import { StatisticsCells } from '../src/domain/field/statistics.ts';
+import { fieldStatistics, StatisticsCells } from '../src/domain/field/statistics.ts';
 import type { Recipe } from '../src/domain/recipe/schema.ts';
 
 interface Kept {
@@ -22,6 +22,8 @@ export interface FieldPlan {
 /** Holds the newest field and knows what of it an edit leaves. */
 export class FieldKeeper {
   private kept: Kept | null = null;
+  /** A field that is not whole yet; it belongs to no recipe. */
+  private growing: HeightField | null = null;
   private stable: (StableStart & { readonly recipe: Recipe }) | null = null;
   /** How many features the last edit left alone at the beginning. */
   private lastUntouched: number | null = null;
@@ -58,10 +60,27 @@ export class FieldKeeper {
     return { key, features, envelope };
   }
 
+  /**
+   * The field of a plan that computes all of it, as far as it has come. The field before is given up for it.
+   * @param parts those that have come since the last look
+   */
+  look({ recipe }: FieldPlan, parts: readonly HeightField[]): CompiledField {
+    const before = this.growing ?? this.kept?.field ?? null;
+    this.kept = null;
+    const field = patchField(before, recipe, parts);
+    this.growing = field;
+    const changed =
+      before && isSameRegion(before.region, field.region)
+        ? parts.map(({ region }) => region)
+        : [field.region];
+    return { ...field, statistics: fieldStatistics(recipe, field), changed, milliseconds: 0 };
+  }
+
   /** Takes what was computed by a plan; no other plan must have been taken since it was made. */
   take({ recipe, regions }: FieldPlan, parts: readonly HeightField[], milliseconds: number): CompiledField {
     const before = this.kept;
-    const { region, heights } = patchField(before?.field ?? null, recipe, parts);
+    const { region, heights } = patchField(before?.field ?? this.growing, recipe, parts);
+    this.growing = null;
     const isPatched = before !== null && isSameRegion(before.field.region, region);
     const sameHeight =
       isPatched && before.recipe.min.y === recipe.min.y && before.recipe.max.y === recipe.max.y;
@@ -80,6 +99,7 @@ export class FieldKeeper {
 
   forget(): void {
     this.kept = null;
+    this.growing = null;
     this.stable = null;
     this.lastUntouched = null;
   }

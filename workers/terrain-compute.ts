@@ -4,6 +4,7 @@ import { envelopeRegion, type HeightField } from '../src/domain/field/field.ts';
 import { findFieldHints } from '../src/domain/field/hints.ts';
 import type { Cancellation, FieldEngine, Progress, TerrainCompute } from '../src/domain/field/ports.ts';
 import { writeProgram } from '../src/domain/field/program.ts';
+import { isSameRegion } from '../src/domain/field/region.ts';
 import { cropForShading } from '../src/domain/raster/shading.ts';
 import { BAND_COLUMNS, type Band, bandsOf, columnsOf } from './bands.ts';
 import { FieldKeeper, type FieldPlan } from './field-keeper.ts';
@@ -11,12 +12,14 @@ import type { FieldWork, TerrainWorkerApi } from './protocol.ts';
 import { AbortError, WorkerPool } from './worker-pool.ts';
 
 /** Lower runs first: the map follows the hand before anything else is looked at. */
-const PRIORITY = { compile: 0, shade: 1, mesh: 2, evidence: 3 } as const;
+const PRIORITY = { first: -1, compile: 0, shade: 1, mesh: 2, evidence: 3 } as const;
 
 /** How much slower a column is than with the kernel. */
 const SLOWNESS: Record<FieldEngine, number> = { webassembly: 1, typescript: 12 };
 /** Evidence is gathered in TypeScript, and looks at every column after every feature. */
 const EVIDENCE_SLOWNESS = 4;
+
+const NOWHERE = { x: 0, z: 0, width: 0, length: 0 };
 
 const NEVER: Cancellation = { aborted: false, addEventListener() {}, removeEventListener() {} };
 
@@ -69,7 +72,7 @@ export function createTerrainCompute(
       await Promise.all(all);
     },
 
-    async compile(recipe, signal, onProgress) {
+    async compile(recipe, signal, { onProgress, onBand } = {}) {
       const started = performance.now();
       const serial = ++newest;
       // Once it is known nothing is waited for: the workers begin before the screen takes the edit in.
@@ -77,16 +80,26 @@ export function createTerrainCompute(
       const plan = keeper.plan(recipe);
       const work = workOf(plan);
       const bands = bandsOf(plan.regions, recipe, SLOWNESS[work.engine]);
-      const progress = new Counter(bands, (done) => !signal.aborted && onProgress?.(done));
+      const isCurrent = () => !signal.aborted && serial === newest;
+      const progress = new Counter(bands, (done) => isCurrent() && onProgress?.(done));
+      const whole = isSameRegion(plan.regions[0] ?? NOWHERE, envelopeRegion(recipe));
+      let unseen: HeightField[] = [];
+      const look = () => {
+        const field = keeper.look(plan, unseen);
+        unseen = [];
+        return field;
+      };
       const computed = await Promise.all(
         bands.map(async (band) => {
           const result = await computeBand(work, band, signal);
           progress.count(band);
+          unseen.push(...result.parts);
+          if (whole && isCurrent()) onBand?.(look);
           return result;
         }),
       );
       // What a newer request has planned already was planned on the field before.
-      if (signal.aborted || serial !== newest) throw new AbortError('cancelled');
+      if (!isCurrent()) throw new AbortError('cancelled');
       const parts = computed.flatMap((band) => band.parts);
       const field = keeper.take(plan, parts, performance.now() - started);
       for (const { buffer } of computed) spares.give(buffer);
@@ -99,8 +112,8 @@ export function createTerrainCompute(
       spares.clear();
     },
 
-    shade(field, part, options, signal) {
-      return pool.run(PRIORITY.shade, signal, (worker) => {
+    shade(field, part, options, signal, first = false) {
+      return pool.run(first ? PRIORITY.first : PRIORITY.shade, signal, (worker) => {
         // The page goes on using its heights, so the worker gets a copy of what it needs, moved and not cloned.
         const crop = cropForShading(field, part);
         return worker.shade(transfer(crop, [crop.heights.buffer]), part, options);

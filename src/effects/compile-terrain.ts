@@ -1,4 +1,4 @@
-import type { Progress, TerrainCompute } from '../domain/field/ports.ts';
+import type { TerrainCompute } from '../domain/field/ports.ts';
 import { terrainId } from '../domain/recipe/canonical.ts';
 import type { Recipe } from '../domain/recipe/schema.ts';
 import type { DocumentStore } from '../state/document-store.ts';
@@ -7,6 +7,9 @@ import { isAbort } from './generation.ts';
 
 /** Work shorter than this shows no progress, milliseconds. */
 const PATIENCE = 100;
+
+/** A field that takes long is shown as far as it has come, so often. Milliseconds. */
+const BETWEEN_LOOKS = 200;
 
 /**
  * A compile that has run for less than this is given the time to end when a newer recipe comes: under a hand that
@@ -34,17 +37,25 @@ export function startCompiling(
         session.setState({ progress: { done: 0, total: recipe.max.z - recipe.min.z + 1 } });
     }, PATIENCE);
     try {
-      const onProgress = (progress: Progress) => {
-        if (session.getState().progress) session.setState({ progress });
-      };
-      const field = await compute.compile(recipe, signal, onProgress);
-      if (!signal.aborted) session.setState({ field, progress: null });
+      let lookedAt = performance.now();
+      const field = await compute.compile(recipe, signal, {
+        onProgress(progress) {
+          if (session.getState().progress) session.setState({ progress });
+        },
+        onBand(look) {
+          if (performance.now() - lookedAt < BETWEEN_LOOKS) return;
+          session.setState({ arriving: look() });
+          lookedAt = performance.now();
+        },
+      });
+      if (!signal.aborted) session.setState({ field, arriving: null, progress: null });
     } catch (error) {
       if (isAbort(error) || signal.aborted) return;
       const computeProblem = error instanceof Error ? error.message : 'The field could not be computed.';
       session.setState({ progress: null, computeProblem });
     } finally {
       clearTimeout(patience);
+      if (session.getState().arriving) session.setState({ arriving: null });
     }
   };
 
@@ -72,7 +83,14 @@ export function startCompiling(
     waiting = null;
     running?.controller.abort();
     compute.forget();
-    session.setState({ field: null, picture: null, terrainId: null, progress: null, computeProblem: null });
+    session.setState({
+      field: null,
+      arriving: null,
+      picture: null,
+      terrainId: null,
+      progress: null,
+      computeProblem: null,
+    });
   };
 
   void compute.engine().then((engine) => session.setState({ engine }));

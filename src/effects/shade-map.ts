@@ -42,9 +42,12 @@ export function startShading(session: SessionStore, compute: TerrainCompute): vo
     const options = { ...MAP_LIGHT, ...colors, ...range };
     const pieces = cutRows(part, PIECE_COLUMNS);
     const before = made;
-    const pixels = await Promise.all(pieces.map((piece) => compute.shade(field, piece, options, NEVER)));
+    const first = field === session.getState().arriving;
+    const pixels = await Promise.all(
+      pieces.map((piece) => compute.shade(field, piece, options, NEVER, first)),
+    );
     // Closed meanwhile, or another one opened: what comes next is made whole.
-    const now = session.getState().field;
+    const now = newestField(session);
     if (before !== made || !now || !isSameRegion(now.region, field.region)) return;
     const target =
       made && !isSameRegion(part, field.region)
@@ -65,7 +68,8 @@ export function startShading(session: SessionStore, compute: TerrainCompute): vo
     try {
       while (wanted) {
         wanted = false;
-        const { field, mapColors } = session.getState();
+        const { mapColors } = session.getState();
+        const field = newestField(session);
         if (field && mapColors) await shade(field, mapColors);
       }
     } catch {
@@ -75,13 +79,23 @@ export function startShading(session: SessionStore, compute: TerrainCompute): vo
     }
   };
 
-  session.subscribe(({ field, mapColors }, before) => {
-    if (field === before.field && mapColors === before.mapColors) return;
-    if (!field) made = null;
-    else if (field !== before.field) dirty = boundsOf(dirty ? [dirty, ...field.changed] : field.changed);
+  session.subscribe(({ field, arriving, mapColors }, before) => {
+    const news = [
+      ...(field !== before.field && field ? field.changed : []),
+      ...(arriving !== before.arriving && arriving ? arriving.changed : []),
+    ];
+    if (!field && !arriving) made = null;
+    if (news.length > 0) dirty = boundsOf(dirty ? [dirty, ...news] : news);
+    else if (mapColors === before.mapColors) return;
     wanted = true;
     void catchUp();
   });
+}
+
+/** What there is to show: a field on its way before the one that it is to replace. */
+function newestField(session: SessionStore): CompiledField | null {
+  const { arriving, field } = session.getState();
+  return arriving ?? field;
 }
 
 /** Writes the pixels of a part into those of the whole region. */

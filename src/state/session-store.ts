@@ -36,6 +36,8 @@ export interface SessionState {
   readonly pointer: { readonly x: number; readonly z: number } | null;
   /** The last field that was compiled; it stays while a newer recipe is at work. */
   readonly field: CompiledField | null;
+  /** A field that takes long, as far as it has come; only the map shows it. */
+  readonly arriving: CompiledField | null;
   readonly picture: MapPicture | null;
   readonly terrainId: string | null;
   /** Who computes heights; null until that is known. */
@@ -62,6 +64,7 @@ export function createSessionStore() {
     selection: { kind: 'none' },
     pointer: null,
     field: null,
+    arriving: null,
     picture: null,
     terrainId: null,
     engine: null,

@@ -44,17 +44,23 @@ export interface FieldCompiler {
   compileSurface(recipe: Recipe, region?: Region): Float64Array<ArrayBuffer>;
 }
 
+/** Who looks on while a field is computed. */
+export interface CompileWatch {
+  onProgress?(progress: Progress): void;
+  /**
+   * Another band of a field that is computed whole is there. `look` answers the field as far as it has come; where it
+   * has not, it holds what was there before.
+   */
+  onBand?(look: () => CompiledField): void;
+}
+
 /** Work that takes longer than a frame, done elsewhere. Every call rejects with an AbortError when cancelled. */
 export interface TerrainCompute {
   engine(): Promise<FieldEngine>;
   /** Makes the first compile as quick as the next. For when nothing else is to be done. */
   warmUp(): Promise<void>;
   /** The whole envelope. Only what can differ from the field before is computed. */
-  compile(
-    recipe: Recipe,
-    signal: Cancellation,
-    onProgress?: (progress: Progress) => void,
-  ): Promise<CompiledField>;
+  compile(recipe: Recipe, signal: Cancellation, watch?: CompileWatch): Promise<CompiledField>;
   /** Gives the memory of the field before back: the next one has nothing to do with it. */
   forget(): void;
   /** RGBA of a part of the field, one pixel a column, north first. */
@@ -63,6 +69,8 @@ export interface TerrainCompute {
     part: Region,
     options: ShadingOptions,
     signal: Cancellation,
+    /** Goes before what is left of a compile. */
+    first?: boolean,
   ): Promise<Uint8ClampedArray<ArrayBuffer>>;
   /** Hints that need the field. */
   advise(recipe: Recipe, signal: Cancellation): Promise<Problem[]>;
