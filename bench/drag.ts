@@ -7,11 +7,13 @@ import { StatisticsCells } from '../src/domain/field/statistics.ts';
 import { supportRegions } from '../src/domain/field/support.ts';
 import { moveFeature, shiftFeature } from '../src/domain/recipe/edits.ts';
 import type { Feature, Recipe } from '../src/domain/recipe/schema.ts';
+import { summarize } from './measure.ts';
 import { loadRecipe } from './recipes.ts';
 import type { Report } from './report.ts';
 
 /** Steps of the drag of one feature. */
 const STEPS = 25;
+const WHOLES = 80;
 
 /** What an edit of one feature makes of a recipe; `step` numbers the steps of a drag. */
 type Edit = (recipe: Recipe, index: number, step: number) => Recipe;
@@ -41,11 +43,19 @@ export function benchDrags(report: Report): void {
   const kernel = createKernel();
   if (!kernel) return;
   for (const name of ['massif', 'features64'] as const) {
+    if (report.wants(`drag/${name}/`)) benchWhole(report, name, new DragWorker(kernel, loadRecipe(name)));
     for (const [kind, edit] of Object.entries(EDITS)) {
       const id = `drag/${name}/${kind}`;
       if (report.wants(id)) benchDrag(report, id, new DragWorker(kernel, loadRecipe(name)), edit);
     }
   }
+}
+
+/** What the others are measured by: an edit after which all is computed again. */
+function benchWhole(report: Report, name: string, worker: DragWorker): void {
+  const { recipe } = worker;
+  const times = Array.from({ length: WHOLES }, (_, step) => worker.change({ ...recipe, seed: step }));
+  report.add({ id: `drag/${name}/whole`, unit: 'ms', ...summarize(times.slice(WHOLES / 4)) });
 }
 
 function benchDrag(report: Report, id: string, worker: DragWorker, edit: Edit): void {

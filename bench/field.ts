@@ -5,11 +5,13 @@ import { surfaceAt } from '../src/domain/field/plain.ts';
 import type { Region } from '../src/domain/field/region.ts';
 import type { Recipe } from '../src/domain/recipe/schema.ts';
 import { type BuiltC, runC } from './c-kernel.ts';
-import { measure } from './measure.ts';
+import { summarize, timesOf } from './measure.ts';
 import { BENCH_RECIPES, type BenchRecipe, loadRecipe, middleRows } from './recipes.ts';
 import type { Report } from './report.ts';
 
 const kernel = createFieldCompiler();
+
+const ROUNDS = 6;
 
 /** Nanoseconds a column, one thread, warm: the four ways to the same bits. */
 export function benchFields(report: Report, c: BuiltC | null): void {
@@ -21,23 +23,34 @@ function benchField(report: Report, name: BenchRecipe, c: BuiltC | null): void {
   const whole = envelopeRegion(recipe);
   const slow = middleRows(whole, name === 'worst' ? 1 : 4);
   const quick = name === 'worst' ? middleRows(whole, 16) : whole;
-  const add = (way: string, region: Region, work: () => void) => {
-    const id = `field/${name}/${way}`;
-    if (!report.wants(id)) return;
-    const perColumn = 1e6 / (region.width * region.length);
-    const { median, min } = measure(work);
-    report.add({ id, unit: 'ns/column', median: median * perColumn, min: min * perColumn });
-  };
-  add('plain', slow, () => computePlainly(recipe, slow));
   const heights = new Int32Array(quick.width * quick.length);
-  add('fast', quick, () => compileField(recipe, quick, heights));
-  add('wasm', quick, () => kernel.compileField(recipe, quick, heights));
-  const id = `field/${name}/c`;
-  if (c && report.wants(id)) {
-    const perColumn = 1 / (quick.width * quick.length);
-    const { median, min } = runC(c, recipe, quick, kernel.compileField(recipe, quick).heights);
-    report.add({ id, unit: 'ns/column', median: median * perColumn, min: min * perColumn });
+  const add = (way: string, region: Region, milliseconds: readonly number[]) => {
+    const perColumn = 1e6 / (region.width * region.length);
+    report.add({ id: `field/${name}/${way}`, unit: 'ns/column', ...summarize(milliseconds, perColumn) });
+  };
+  const wants = (way: string) => report.wants(`field/${name}/${way}`);
+  if (wants('plain'))
+    add(
+      'plain',
+      slow,
+      timesOf(() => computePlainly(recipe, slow)),
+    );
+  if (wants('fast'))
+    add(
+      'fast',
+      quick,
+      timesOf(() => compileField(recipe, quick, heights)),
+    );
+  const wasm: number[] = [];
+  const inC: number[] = [];
+  // In turns, so that a machine that is busy for a while is so for both.
+  for (let round = 0; round < ROUNDS; round++) {
+    if (wants('wasm') || wants('c'))
+      wasm.push(...timesOf(() => kernel.compileField(recipe, quick, heights), 0.5));
+    if (c && wants('c')) inC.push(...runC(c, recipe, quick, heights));
   }
+  if (wants('wasm')) add('wasm', quick, wasm);
+  if (inC.length > 0) add('c', quick, inC);
 }
 
 function computePlainly(recipe: Recipe, { x, z, width, length }: Region): void {

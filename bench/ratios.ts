@@ -1,5 +1,4 @@
-import { envelopeRegion } from '../src/domain/field/field.ts';
-import { BENCH_RECIPES, loadRecipe } from './recipes.ts';
+import { BENCH_RECIPES } from './recipes.ts';
 import type { Report } from './report.ts';
 
 /** What means something from machine to machine: the ratios within this run. */
@@ -17,14 +16,11 @@ export function sayRatios(report: Report): void {
     say(wasm, c, 'WebAssembly to C');
   }
   for (const name of ['massif', 'features64'] as const) {
-    const nanoseconds = report.median(`field/${name}/wasm`);
-    if (!nanoseconds) continue;
-    const { width, length } = envelopeRegion(loadRecipe(name));
-    const whole = (nanoseconds * width * length) / 1e6;
-    report.say(`${name}: a whole compile ${whole.toFixed(2)} ms`);
+    const whole = report.median(`drag/${name}/whole`);
+    if (!whole) continue;
     for (const result of report.results) {
       if ('p95' in result && result.id.startsWith(`drag/${name}/`))
-        report.say(`${result.id}: p95 is ${(result.p95 / whole).toFixed(2)} of a whole compile`);
+        report.say(`${result.id}: p95 is ${(result.p95 / whole).toFixed(2)} of computing all`);
     }
   }
 }
