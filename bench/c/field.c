@@ -450,6 +450,7 @@ int main(int count, char **words) {
   size_t columns = (size_t)width * (size_t)length;
   int32_t *heights = need((columns + 4) * sizeof(int32_t));
   compile(program, x, z, width, length, heights);
+  int32_t *taken = need(columns * sizeof(int32_t));
   uint32_t hash = 2166136261u;
   for (size_t i = 0; i < columns; i++) hash = (hash ^ (uint32_t)heights[i]) * 16777619u;
   printf("%u\n", hash);
@@ -457,6 +458,8 @@ int main(int count, char **words) {
   for (int runs = 0; runs < 3 || now() - started < budget; runs++) {
     double before = now();
     compile(program, x, z, width, length, heights);
+    /* The kernel's host takes the heights out of its memory, too. */
+    memcpy(taken, heights, columns * sizeof(int32_t));
     printf("%.0f\n", now() - before);
   }
   return 0;

@@ -23,8 +23,8 @@ const SHORTCUTS: readonly Shortcut[] = [
   {
     name: 'dividing the amplitude by 1.75 first',
     file: 'noise.ts',
-    from: 'f64x2.div(f64x2.mul(amplitude, sum), weights)',
-    to: 'f64x2.mul(f64x2.div(amplitude, weights), sum)',
+    from: 'f64x2.div(f64x2.mul(amplitude, first), weights)',
+    to: 'f64x2.mul(f64x2.div(amplitude, weights), first)',
   },
   {
     name: 'multiplying by 1 / scale',
@@ -65,14 +65,14 @@ const SHORTCUTS: readonly Shortcut[] = [
   {
     name: 'summing the octaves in another order',
     file: 'noise.ts',
-    from: 'f64x2.add(f64x2.add(noise0, noise1), noise2)',
-    to: 'f64x2.add(noise0, f64x2.add(noise1, noise2))',
+    from: 'f64x2.add(f64x2.add(first0, first1), first2)',
+    to: 'f64x2.add(first0, f64x2.add(first1, first2))',
   },
   {
     name: 'an epsilon before the floor',
     file: 'main.ts',
-    from: 'f64x2.floor(v128.load(surfaceRow + (i << 1)))',
-    to: 'f64x2.floor(f64x2.add(v128.load(surfaceRow + (i << 1)), f64x2.splat(1e-9)))',
+    from: 'f64x2.floor(v128.load(at))',
+    to: 'f64x2.floor(f64x2.add(v128.load(at), f64x2.splat(1e-9)))',
   },
   {
     name: 'a seed that is not sign-extended',
