@@ -31,6 +31,7 @@ export async function benchPage(report: Report): Promise<void> {
   try {
     if (report.wants('page/drag')) await benchDrag(report, browser);
     if (report.wants('page/cold')) await benchCold(report, browser);
+    if (report.wants('page/memory')) await benchMemory(report, browser);
   } finally {
     await browser.close();
     server.kill();
@@ -75,6 +76,13 @@ async function openFeatures64(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
   await page.addInitScript(watchPaintings);
   await page.goto(ADDRESS);
+  await dropFeatures64(page);
+  await page.waitForFunction(() => window.paintings.painted > 0);
+  await page.getByText(/^saved /).waitFor();
+  return page;
+}
+
+async function dropFeatures64(page: Page): Promise<void> {
   const text = readFileSync('bench/recipes/features64.json', 'utf8');
   const transfer = await page.evaluateHandle((content) => {
     const data = new DataTransfer();
@@ -83,9 +91,6 @@ async function openFeatures64(browser: Browser): Promise<Page> {
   }, text);
   for (const type of ['dragenter', 'dragover', 'drop'])
     await page.dispatchEvent('body', type, { dataTransfer: transfer });
-  await page.waitForFunction(() => window.paintings.painted > 0);
-  await page.getByText(/^saved /).waitFor();
-  return page;
 }
 
 /** From each pointer move to the map that is painted with its field. */
@@ -162,4 +167,38 @@ async function benchCold(report: Report, browser: Browser): Promise<void> {
   }
   times.sort((a, b) => a - b);
   report.add({ id: 'page/cold', unit: 'ms', median: times[times.length >> 1], min: times[0] });
+}
+
+/** Megabytes of the page's process with all its workers: before, with a document of 1,048,576 columns, and after. */
+async function benchMemory(report: Report, browser: Browser): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  const add = async (id: string) => {
+    await page.requestGC();
+    const megabytes = await ownMegabytes(browser);
+    report.add({ id: `page/memory/${id}`, unit: 'MB', median: megabytes, min: megabytes });
+  };
+  const show = (view: string) => page.getByRole('button', { name: view, exact: true }).click();
+  await page.goto(ADDRESS);
+  await page.getByRole('heading', { name: 'Start with a piece of land' }).waitFor();
+  await add('start');
+  await dropFeatures64(page);
+  await page.getByText(/^saved /).waitFor();
+  await page.getByText(/field \d+ ms/).waitFor();
+  await add('2d');
+  await show('2D+3D');
+  await page.getByText('Drag turns, right drag moves').waitFor();
+  await add('3d');
+  await page.close();
+}
+
+/** What the browser's page processes hold in memory of their own, megabytes. */
+async function ownMegabytes(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const kilobytes = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => /^Private_Dirty:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8')))
+    .map((found) => Number(found?.[1] ?? 0));
+  return kilobytes.reduce((sum, size) => sum + size, 0) / 1024;
 }
