@@ -64,11 +64,16 @@ export class StatisticsCells {
 
   /** Over all columns. */
   total(): FieldStatistics {
-    return {
-      heightMin: this.lowest.reduce((a, b) => Math.min(a, b)),
-      heightMax: this.highest.reduce((a, b) => Math.max(a, b)),
-      clippedColumns: this.clipped.reduce((a, b) => a + b, 0),
-    };
+    const { lowest, highest, clipped } = this;
+    let heightMin = lowest[0];
+    let heightMax = highest[0];
+    let clippedColumns = 0;
+    for (let cell = 0; cell < lowest.length; cell++) {
+      if (lowest[cell] < heightMin) heightMin = lowest[cell];
+      if (highest[cell] > heightMax) heightMax = highest[cell];
+      clippedColumns += clipped[cell];
+    }
+    return { heightMin, heightMax, clippedColumns };
   }
 }
 
