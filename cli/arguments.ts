@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import type { Region } from '../src/domain/field/region.ts';
+import { type Region, regionBetween } from '../src/domain/field/region.ts';
 import { ENVELOPE_LIMITS, NUMBER_LIMITS } from '../src/domain/recipe/limits.ts';
 
 /** A whole number from min to max, written as one. */
@@ -41,7 +41,7 @@ export function regionOf(text: string): Region {
   if (parts.length !== 4) throw new InvalidArgumentError('It must be four whole numbers: x0,z0,x1,z1.');
   const [x0, z0, x1, z1] = parts.map((part) => coordinate(part.trim()));
   if (x0 > x1 || z0 > z1) throw new InvalidArgumentError('x0 may be at most x1, and z0 at most z1.');
-  const region = { x: x0, z: z0, width: x1 - x0 + 1, length: z1 - z0 + 1 };
+  const region = regionBetween({ x: x0, z: z0 }, { x: x1, z: z1 });
   if (region.width * region.length > ENVELOPE_LIMITS.columns) {
     throw new InvalidArgumentError(
       `It holds ${region.width * region.length} columns. At most ${ENVELOPE_LIMITS.columns} are allowed.`,

@@ -62,4 +62,5 @@ if (root) {
 
 /** When the page has come to rest; Safari has no idle callback. */
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500));
-whenIdle(() => void compute.warmUp());
+// What keeps workers from getting warm keeps them from computing, which says so.
+whenIdle(() => void compute.warmUp().catch(() => {}));

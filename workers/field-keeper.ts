@@ -16,6 +16,8 @@ interface Kept {
 export interface FieldPlan {
   readonly recipe: Recipe;
   readonly regions: readonly Region[];
+  /** The regions are the envelope, and nothing of the field before is left. */
+  readonly isWhole: boolean;
   readonly stable: StableStart | null;
 }
 
@@ -31,12 +33,11 @@ export class FieldKeeper {
 
   plan(recipe: Recipe): FieldPlan {
     const { kept } = this;
-    if (!kept) return { recipe, regions: [envelopeRegion(recipe)], stable: null };
-    return {
-      recipe,
-      regions: regionsToRecompile(kept.recipe, recipe),
-      stable: this.findStable(kept.recipe, recipe),
-    };
+    const envelope = envelopeRegion(recipe);
+    if (!kept) return { recipe, regions: [envelope], isWhole: true, stable: null };
+    const regions = regionsToRecompile(kept.recipe, recipe);
+    const isWhole = regions.length > 0 && isSameRegion(regions[0], envelope);
+    return { recipe, regions, isWhole, stable: this.findStable(kept.recipe, recipe) };
   }
 
   /**

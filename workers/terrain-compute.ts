@@ -4,11 +4,11 @@ import { envelopeRegion, type HeightField } from '../src/domain/field/field.ts';
 import { findFieldHints } from '../src/domain/field/hints.ts';
 import type { Cancellation, FieldEngine, Progress, TerrainCompute } from '../src/domain/field/ports.ts';
 import { writeProgram } from '../src/domain/field/program.ts';
-import { isSameRegion } from '../src/domain/field/region.ts';
 import { cropForShading } from '../src/domain/raster/shading.ts';
 import { BAND_COLUMNS, type Band, bandsOf, columnsOf } from './bands.ts';
 import { FieldKeeper, type FieldPlan } from './field-keeper.ts';
 import type { FieldWork, TerrainWorkerApi } from './protocol.ts';
+import { Spares } from './spares.ts';
 import { AbortError, WorkerPool } from './worker-pool.ts';
 
 /** Lower runs first: the map follows the hand before anything else is looked at. */
@@ -18,8 +18,6 @@ const PRIORITY = { first: -1, compile: 0, shade: 1, mesh: 2, evidence: 3 } as co
 const SLOWNESS: Record<FieldEngine, number> = { webassembly: 1, typescript: 12 };
 /** Evidence is gathered in TypeScript, and looks at every column after every feature. */
 const EVIDENCE_SLOWNESS = 4;
-
-const NOWHERE = { x: 0, z: 0, width: 0, length: 0 };
 
 const NEVER: Cancellation = { aborted: false, addEventListener() {}, removeEventListener() {} };
 
@@ -82,7 +80,6 @@ export function createTerrainCompute(
       const bands = bandsOf(plan.regions, recipe, SLOWNESS[work.engine]);
       const isCurrent = () => !signal.aborted && serial === newest;
       const progress = new Counter(bands, (done) => isCurrent() && onProgress?.(done));
-      const whole = isSameRegion(plan.regions[0] ?? NOWHERE, envelopeRegion(recipe));
       let unseen: HeightField[] = [];
       const look = () => {
         const field = keeper.look(plan, unseen);
@@ -94,7 +91,7 @@ export function createTerrainCompute(
           const result = await computeBand(work, band, signal);
           progress.count(band);
           unseen.push(...result.parts);
-          if (whole && isCurrent()) onBand?.(look);
+          if (plan.isWhole && isCurrent()) onBand?.(look);
           return result;
         }),
       );
@@ -166,26 +163,3 @@ class Counter {
 function rowsOf(band: Band): number {
   return band.reduce((rows, { length }) => rows + length, 0);
 }
-
-/** Buffers that go to a worker, come back full and go again: a drag allocates none. */
-class Spares {
-  private readonly buffers: ArrayBuffer[] = [];
-
-  take(bytes: number): ArrayBuffer {
-    const index = this.buffers.findIndex(({ byteLength }) => byteLength >= bytes);
-    return index < 0 ? new ArrayBuffer(bytes) : this.buffers.splice(index, 1)[0];
-  }
-
-  /** A few are kept; the largest need least often be replaced. */
-  give(buffer: ArrayBuffer): void {
-    this.buffers.push(buffer);
-    this.buffers.sort((a, b) => b.byteLength - a.byteLength);
-    this.buffers.length = Math.min(this.buffers.length, MOST_SPARES);
-  }
-
-  clear(): void {
-    this.buffers.length = 0;
-  }
-}
-
-const MOST_SPARES = 8;

@@ -19,9 +19,9 @@ const lifeLock = new Promise<void>((held) => {
 const kernel = createKernel();
 
 function compileInto(work: FieldWork, region: Region, heights: Int32Array<ArrayBuffer>): void {
-  if (work.engine === 'typescript' || !kernel) {
-    if ('recipe' in work) compileField(work.recipe, region, heights);
-  } else kernel.compileProgram(work.program, region, heights, work.stable);
+  if (work.engine === 'typescript') compileField(work.recipe, region, heights);
+  else if (kernel) kernel.compileProgram(work.program, region, heights, work.stable);
+  else throw new Error('this worker has no kernel');
 }
 
 const api: TerrainWorkerApi = {

@@ -1,8 +1,9 @@
 import { createFieldCompiler } from '../../kernel/module.ts';
 import { envelopeRegion } from '../../src/domain/field/field.ts';
 import type { Region } from '../../src/domain/field/region.ts';
-import { displayName, isSameFile, readRecipe, writeWhole } from '../files.ts';
+import { displayName, isSameFile, readRecipe } from '../files.ts';
 import { fine, type Outcome, refused, refusedRecipe } from '../outcome.ts';
+import { writeWhole } from '../outputs.ts';
 
 interface HeightsOptions {
   readonly output: string;

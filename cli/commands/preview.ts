@@ -2,8 +2,9 @@ import { encode } from 'fast-png';
 import { renderPreview } from '../../src/domain/raster/preview.ts';
 import { previewReport } from '../../src/domain/raster/preview-report.ts';
 import { terrainId } from '../../src/domain/recipe/canonical.ts';
-import { displayName, isSameFile, readRecipe, withEnding, writeWhole } from '../files.ts';
+import { displayName, isSameFile, readRecipe, withEnding } from '../files.ts';
 import { fine, type Outcome, refused, refusedRecipe } from '../outcome.ts';
+import { writeWhole } from '../outputs.ts';
 
 /** The reference's preview as a PNG, and its fields as JSON beside it. */
 export async function preview(

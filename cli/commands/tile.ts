@@ -1,5 +1,5 @@
 import { createFieldCompiler } from '../../kernel/module.ts';
-import type { Box } from '../../src/domain/recipe/schema.ts';
+import { regionBetween } from '../../src/domain/field/region.ts';
 import { listing, tileCells } from '../../src/domain/tiles/cells.ts';
 import { countBlocks, countsByState } from '../../src/domain/tiles/counts.ts';
 import {
@@ -20,7 +20,7 @@ export async function tile(file: string, index: number, options: { budget: numbe
   if (!grid) return refused(TILE_BUDGET_MESSAGE);
   const bounds = tileBounds(grid, index);
   if (!bounds) return refused(TILE_INDEX_MESSAGE, { tile_count: grid.count });
-  const field = createFieldCompiler().compileField(recipe, columnsOf(bounds));
+  const field = createFieldCompiler().compileField(recipe, regionBetween(bounds.min, bounds.max));
   const states = countsByState(recipe, countBlocks(recipe, field, bounds));
   const count = Object.values(states).reduce((sum, blocks) => sum + blocks, 0);
   const json = {
@@ -32,8 +32,4 @@ export async function tile(file: string, index: number, options: { budget: numbe
     states,
   };
   return fine(json, listing(tileCells(recipe, field, bounds)).trimEnd());
-}
-
-function columnsOf({ min, max }: Box) {
-  return { x: min.x, z: min.z, width: max.x - min.x + 1, length: max.z - min.z + 1 };
 }

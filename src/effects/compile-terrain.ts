@@ -93,7 +93,11 @@ export function startCompiling(
     });
   };
 
-  void compute.engine().then((engine) => session.setState({ engine }));
+  // Where no worker can be started, each compile says so.
+  void compute.engine().then(
+    (engine) => session.setState({ engine }),
+    () => {},
+  );
   documents.subscribe(({ document }, before) => {
     if (document?.recipe === before.document?.recipe) return;
     if (document) request(document.recipe);

@@ -7,7 +7,7 @@ import { findFieldHints } from '../../src/domain/field/hints.ts';
 import { weightAt } from '../../src/domain/field/interpolation.ts';
 import type { PadEvidence } from '../../src/domain/field/pad-evidence.ts';
 import { distanceToCore } from '../../src/domain/field/plain.ts';
-import { overlap } from '../../src/domain/field/region.ts';
+import { overlap, regionBetween } from '../../src/domain/field/region.ts';
 import { NEW_RECIPE } from '../../src/domain/recipe/new-recipe.ts';
 import { checkRecipe } from '../../src/domain/recipe/parse.ts';
 import type { Feature, PlateauFeature, Recipe } from '../../src/domain/recipe/schema.ts';
@@ -266,9 +266,7 @@ test.skipIf(!goldenPath(massif))('the massif’s pad with 2128 of 15876 columns 
 function plainPad(recipe: Recipe, index: number): Pick<PadEvidence, 'columns' | 'lowered' | 'moved'> | null {
   const pad = recipe.features[index];
   if (pad.type !== 'plateau') return null;
-  const { min, max } = pad;
-  const core = { x: min.x, z: min.z, width: max.x - min.x + 1, length: max.z - min.z + 1 };
-  const region = overlap(envelopeRegion(recipe), core);
+  const region = overlap(envelopeRegion(recipe), regionBetween(pad.min, pad.max));
   if (!region) return { columns: 0, lowered: 0, moved: 0 };
   const own = compileField({ ...recipe, features: recipe.features.slice(0, index + 1) }, region).heights;
   const final = compileField(recipe, region).heights;

@@ -1,6 +1,6 @@
 import type { Recipe } from '../recipe/schema.ts';
 
-import type { Region } from './region.ts';
+import { type Region, regionBetween } from './region.ts';
 
 /**
  * The surface of a region. Row-major, north first: the column x, z stands at (z - region.z) * region.width +
@@ -20,9 +20,8 @@ export interface FieldStatistics {
 }
 
 /** The columns of a recipe's envelope. */
-export function envelopeRegion(recipe: Recipe): Region {
-  const { min, max } = recipe;
-  return { x: min.x, z: min.z, width: max.x - min.x + 1, length: max.z - min.z + 1 };
+export function envelopeRegion({ min, max }: Recipe): Region {
+  return regionBetween(min, max);
 }
 
 /** The height of a column, or null outside of the region. */

@@ -1,8 +1,10 @@
+import { pointsOf } from '../recipe/feature-points.ts';
 import type {
   DiscFeature,
   Feature,
   PathFeature,
   PlateauFeature,
+  Point,
   Recipe,
   TerraceFeature,
 } from '../recipe/schema.ts';
@@ -89,38 +91,43 @@ function writeFeature(record: number[], feature: Feature): void {
 
 const HEAD_LENGTH = 6;
 
-/** What every record begins with: what it is, how many doubles it has, where it acts. */
-function writeHead(record: number[], feature: Feature, bodyLength: number, bounds: Bounds): void {
-  const { fromZ, toZ, fromX, toX } = bounds;
+/**
+ * What every record begins with: what it is, how many doubles it has, where it acts.
+ * @param outer how far from its points it can
+ */
+function writeHead(record: number[], feature: Feature, bodyLength: number, outer: number): void {
+  const { fromZ, toZ, fromX, toX } = boundsAround(pointsOf(feature), outer);
   record.push(KIND[feature.type], HEAD_LENGTH + bodyLength, fromZ, toZ, fromX, toX);
+}
+
+function boundsAround(points: readonly Point[], outer: number): Bounds {
+  if (points.length === 0) return EVERYWHERE;
+  const x = points.map((point) => point.x);
+  const z = points.map((point) => point.z);
+  return {
+    fromZ: Math.min(...z) - outer,
+    toZ: Math.max(...z) + outer,
+    fromX: Math.min(...x) - outer,
+    toX: Math.max(...x) + outer,
+  };
 }
 
 function writeDisc(record: number[], feature: DiscFeature): void {
   const { center, radius, falloff, height } = feature;
   const outer = radius + falloff + DISC_MARGIN;
-  writeHead(record, feature, 7, {
-    fromZ: center.z - outer,
-    toZ: center.z + outer,
-    fromX: center.x - outer,
-    toX: center.x + outer,
-  });
+  writeHead(record, feature, 7, outer);
   record.push(center.x, center.z, radius, falloff, height, outer, radius - DISC_MARGIN);
 }
 
 function writePlateau(record: number[], feature: PlateauFeature): void {
   const { min, max, falloff, height } = feature;
   const outer = falloff + DISC_MARGIN;
-  writeHead(record, feature, 7, {
-    fromZ: min.z - outer,
-    toZ: max.z + outer,
-    fromX: min.x - outer,
-    toX: max.x + outer,
-  });
+  writeHead(record, feature, 7, outer);
   record.push(min.x, min.z, max.x, max.z, falloff, height, outer);
 }
 
 function writeTerrace(record: number[], feature: TerraceFeature): void {
-  writeHead(record, feature, 2, EVERYWHERE);
+  writeHead(record, feature, 2, Infinity);
   record.push(feature.step, feature.strength);
 }
 
@@ -129,17 +136,9 @@ const RECTANGLE_LENGTH = 2 * AREA_LENGTH + 5;
 const WEDGE_LENGTH = AREA_LENGTH + 2;
 
 function writePath(record: number[], feature: PathFeature): void {
-  const { width, falloff, height, points } = feature;
+  const { width, falloff, height } = feature;
   const { outer, inner, rectangles, wedges } = cutPath(feature);
-  const x = points.map((point) => point.x);
-  const z = points.map((point) => point.z);
-  const bodyLength = 7 + rectangles.length * RECTANGLE_LENGTH + wedges.length * WEDGE_LENGTH;
-  writeHead(record, feature, bodyLength, {
-    fromZ: Math.min(...z) - outer,
-    toZ: Math.max(...z) + outer,
-    fromX: Math.min(...x) - outer,
-    toX: Math.max(...x) + outer,
-  });
+  writeHead(record, feature, 7 + rectangles.length * RECTANGLE_LENGTH + wedges.length * WEDGE_LENGTH, outer);
   record.push(width, falloff, height, outer, inner, rectangles.length, wedges.length);
   for (const { start, along, area, core } of rectangles) {
     writeArea(record, area);

@@ -1,3 +1,5 @@
+import type { Point } from '../recipe/schema.ts';
+
 /** A rectangle of columns: the north-west one, and how many along x and z. */
 export interface Region {
   readonly x: number;
@@ -8,6 +10,12 @@ export interface Region {
   readonly length: number;
 }
 
+/** The columns from a corner to another, both included. */
+export function regionBetween(min: Point, max: Point): Region {
+  return { x: min.x, z: min.z, width: max.x - min.x + 1, length: max.z - min.z + 1 };
+}
+
+/** Whether two regions hold the same columns. */
 export function isSameRegion(a: Region, b: Region): boolean {
   return a.x === b.x && a.z === b.z && a.width === b.width && a.length === b.length;
 }

@@ -1,3 +1,4 @@
+import { pointsOf } from '../recipe/feature-points.ts';
 import type { Feature, Point } from '../recipe/schema.ts';
 import { boundsOf, cutRows, overlap, type Region, widen } from './region.ts';
 import { halfChord, MARGIN, mergeSpans, type Span } from './spans.ts';
@@ -30,18 +31,11 @@ export function supportRegions(features: readonly Feature[], region: Region): Re
 
 /** The rectangle of columns that a feature can reach; of a terrace, which is everywhere, a region that is asked for. */
 export function supportBounds(feature: Feature, everywhere: Region): Region {
-  const bounds = boundsOf(coreCorners(feature).map(({ x, z }) => ({ x, z, width: 1, length: 1 })));
+  const bounds = boundsOf(pointsOf(feature).map(({ x, z }) => ({ x, z, width: 1, length: 1 })));
   return bounds ? widen(bounds, Math.ceil(reachOf(feature) + MARGIN)) : everywhere;
 }
 
-/** Points that the core lies between, but for its own radius or width. */
-function coreCorners(feature: Feature): readonly Point[] {
-  if (feature.type === 'terrace') return [];
-  if ('center' in feature) return [feature.center];
-  return 'points' in feature ? feature.points : [feature.min, feature.max];
-}
-
-/** How far from those points a feature has an effect. */
+/** How far from its points a feature has an effect. */
 function reachOf(feature: Feature): number {
   if (feature.type === 'terrace') return Infinity;
   if ('center' in feature) return feature.radius + feature.falloff;

@@ -1,6 +1,7 @@
+import { mapPoints, pointsOf } from './feature-points.ts';
 import { COUNT_LIMITS, NUMBER_LIMITS } from './limits.ts';
 import { fromPointer, type PathSegment } from './problem.ts';
-import type { Box, Feature, Point, Recipe, TerraceFeature } from './schema.ts';
+import type { Box, Feature, Point, Recipe } from './schema.ts';
 
 /**
  * Edits are pure: they answer a new recipe and leave the old one alone. Those that set a single value answer a
@@ -65,18 +66,6 @@ export function shiftFeature(recipe: Recipe, index: number, east: number, south:
   if (x === 0 && z === 0) return recipe;
   const shift = (point: Point) => ({ x: point.x + x, z: point.z + z });
   return { ...recipe, features: recipe.features.with(index, mapPoints(feature, shift)) };
-}
-
-/** The points that say where a feature is. */
-function pointsOf(feature: Exclude<Feature, TerraceFeature>): readonly Point[] {
-  if ('center' in feature) return [feature.center];
-  return 'points' in feature ? feature.points : [feature.min, feature.max];
-}
-
-function mapPoints(feature: Exclude<Feature, TerraceFeature>, change: (point: Point) => Point): Feature {
-  if ('center' in feature) return { ...feature, center: change(feature.center) };
-  if ('points' in feature) return { ...feature, points: feature.points.map(change) };
-  return { ...feature, min: change(feature.min), max: change(feature.max) };
 }
 
 function clampShift(values: readonly number[], shift: number): number {

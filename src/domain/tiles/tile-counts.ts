@@ -1,5 +1,5 @@
 import type { HeightField } from '../field/field.ts';
-import { overlap, type Region } from '../field/region.ts';
+import { overlap, type Region, regionBetween } from '../field/region.ts';
 import type { Box, Recipe } from '../recipe/schema.ts';
 import type { TileGrid } from './grid.ts';
 import { preservedIntervals } from './preserved.ts';
@@ -74,12 +74,8 @@ class StackCounter {
       const index = tileX + countX * (tileZ + countZ * layer);
       counts[index] = recipe.mode === 'sculpt' ? blocks : recipe.mode === 'fill' ? solid : blocks - solid;
     }
-    for (const box of recipe.preserve) {
-      if (this.meets(area, box)) {
-        this.leaveOut(counts, area, tileX + countX * tileZ);
-        break;
-      }
-    }
+    const boxes = recipe.preserve.filter(({ min, max }) => overlap(area, regionBetween(min, max)));
+    if (boxes.length > 0) this.leaveOut(counts, boxes, area, tileX + countX * tileZ);
   }
 
   private columnsOf(tileX: number, tileZ: number): Region {
@@ -110,16 +106,10 @@ class StackCounter {
     }
   }
 
-  private meets(area: Region, { min, max }: Box): boolean {
-    const box = { x: min.x, z: min.z, width: max.x - min.x + 1, length: max.z - min.z + 1 };
-    return overlap(area, box) !== null;
-  }
-
   /** Takes away what preserve boxes keep from being written. @param lowest index of the stack's lowest tile */
-  private leaveOut(counts: Uint32Array, area: Region, lowest: number): void {
+  private leaveOut(counts: Uint32Array, boxes: readonly Box[], area: Region, lowest: number): void {
     const { recipe, field } = this;
     const { edge, envelope, countX, countZ } = this.grid;
-    const boxes = recipe.preserve.filter((box) => this.meets(area, box));
     for (let z = area.z; z < area.z + area.length; z++) {
       for (let x = area.x; x < area.x + area.width; x++) {
         const { region } = field;

@@ -30,6 +30,9 @@ interface Gesture {
   readonly index: number;
   readonly from: ScreenPoint;
   to: ScreenPoint;
+  /** Blocks that the feature has been moved by. */
+  east: number;
+  south: number;
 }
 
 export function createFeatureDrag({ document, session }: App, views: MapViewStore): FeatureDrag {
@@ -47,15 +50,15 @@ export function createFeatureDrag({ document, session }: App, views: MapViewStor
   };
 
   /** Moves the feature by whole blocks from where it stood when the gesture began. */
-  const apply = ({ recipe, index, from, to }: Gesture) => {
+  const apply = (current: Gesture) => {
+    const { recipe, index, from, to } = current;
     const { scale } = views.getState().view;
     const east = Math.round((to.x - from.x) / scale);
     const south = Math.round((to.y - from.y) / scale);
-    const moved = shiftFeature(recipe, index, east, south);
-    const before = document.getState().document?.recipe;
-    if (!before || isAtSamePlace(before.features[index], moved.features[index])) return;
+    if (east === current.east && south === current.south) return;
+    Object.assign(current, { east, south });
     waitingSince = performance.now();
-    document.replaceRecipe(moved);
+    document.replaceRecipe(shiftFeature(recipe, index, east, south));
   };
 
   const follow = () => {
@@ -91,7 +94,8 @@ export function createFeatureDrag({ document, session }: App, views: MapViewStor
     },
     start(at) {
       const chosen = selected();
-      if (chosen) gesture = { recipe: chosen.recipe, index: chosen.index, from: at, to: at };
+      if (chosen)
+        gesture = { recipe: chosen.recipe, index: chosen.index, from: at, to: at, east: 0, south: 0 };
     },
     move(at) {
       if (!gesture) return;
@@ -112,8 +116,4 @@ export function createFeatureDrag({ document, session }: App, views: MapViewStor
       finish();
     },
   };
-}
-
-function isAtSamePlace(a: Feature | undefined, b: Feature): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
