@@ -94,7 +94,10 @@ class DragWorker {
     const started = performance.now();
     const features = countStableFeatures(this.recipe, after);
     const envelope = this.field.region;
-    const stable = features === null ? null : { key: features, features, envelope };
+    const stable =
+      features === null
+        ? null
+        : { key: features, features, next: after.features[features] ?? null, envelope };
     const program = writeProgram(after);
     let used = 0;
     const parts = regionsToRecompile(this.recipe, after).map((region) => {

@@ -26,7 +26,7 @@ export class FieldKeeper {
   private kept: Kept | null = null;
   /** A field that is not whole yet; it belongs to no recipe. */
   private growing: HeightField | null = null;
-  private stable: (StableStart & { readonly recipe: Recipe }) | null = null;
+  private stable: (Omit<StableStart, 'next'> & { readonly recipe: Recipe }) | null = null;
   /** How many features the last edit left alone at the beginning. */
   private lastUntouched: number | null = null;
   private keys = 0;
@@ -58,7 +58,7 @@ export class FieldKeeper {
     if (!holds) this.stable = null;
     if (!this.stable) return null;
     const { key, features, envelope } = this.stable;
-    return { key, features, envelope };
+    return { key, features, next: after.features[features] ?? null, envelope };
   }
 
   /**

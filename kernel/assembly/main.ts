@@ -16,13 +16,15 @@ import {
   TerraceRecord,
 } from './program';
 import { applyTerrace } from './terraces';
+import { applyWeights, fillWeightsRow, weightsHeldFor } from './weights';
 
 /*
  * The height field of a program, over any rectangle of columns. The host calls `layOut`, writes the program where
  * `program` says, calls `compile` and reads the results at `heights` and `surfaces`.
  */
 
-export { heights, layOut, placeCheckpoint, program, surfaces } from './memory';
+export { heights, layOut, placeCheckpoint, placeWeights, program, surfaces } from './memory';
+export { setWeights } from './weights';
 
 /**
  * Computes the columns from x, z on, width by length of them, row by row, north first.
@@ -53,6 +55,13 @@ export function fillCheckpoint(x: i32, z: i32, width: i32, length: i32, count: i
   }
 }
 
+/** Computes the weights of feature `index`, a path, for rows of theirs. */
+export function fillWeights(index: i32, row: i32, rows: i32): void {
+  let at = program + offsetof<Program>();
+  for (let i = 0; i < index; i++) at += <usize>changetype<FeatureRecord>(at).size << 3;
+  for (let i = 0; i < rows; i++) fillWeightsRow(changetype<PathRecord>(at), row + i);
+}
+
 /** Applies the features from `start` up to `end` to the surfaces of a row. */
 function applyFeatures(start: i32, end: i32, row: i32, column: i32, width: i32): void {
   const z = <f64>row;
@@ -64,7 +73,8 @@ function applyFeatures(start: i32, end: i32, row: i32, column: i32, width: i32):
     at += <usize>feature.size << 3;
     if (index < start) continue;
     if (z < feature.fromZ || z > feature.toZ || east < feature.fromX || x > feature.toX) continue;
-    applyFeature(feature, z, x, width);
+    if (weightsHeldFor(index)) applyWeights(changetype<PathRecord>(changetype<usize>(feature)), row, column, width);
+    else applyFeature(feature, z, x, width);
   }
 }
 

@@ -1,8 +1,8 @@
 import { Program } from './program';
 
 /*
- * Memory, from the end of the module's own data on: the checkpoint, the program, the working rows, the heights, the
- * surfaces. It only grows; each call of `layOut` says anew where everything after the checkpoint stands.
+ * Memory, from the end of the module's own data on: the checkpoint, the weights of a path, the program, the working rows, the heights, the
+ * surfaces. It only grows; each call of `layOut` says anew where everything after these two stands.
  */
 
 /** Columns that a working row has beyond its width: pairs and fours of columns may run over the end. */
@@ -49,6 +49,27 @@ export function checkpointOf(x: i32, z: i32): usize {
   return columnOf(__heap_base, (z - checkpointZ) * checkpointWidth + (x - checkpointX));
 }
 
+/*
+ * The weights of one path after the checkpoint, row by row, with which it can be applied anywhere: see `weights.ts`.
+ */
+let weightsWidth: i32 = 0;
+let weightsLength: i32 = 0;
+
+/** Gives the weights room; what they held is gone. Their memory is given by the next `layOut`. */
+export function placeWeights(width: i32, length: i32): void {
+  weightsWidth = width;
+  weightsLength = length;
+}
+
+/** The address of the weights of a row, counted from their first one. */
+export function weightsOf(row: i32): usize {
+  return columnOf(afterCheckpoint(), row * weightsWidth);
+}
+
+function afterCheckpoint(): usize {
+  return columnOf(__heap_base, checkpointColumns + (checkpointColumns > 0 ? PADDING : 0));
+}
+
 let end: usize = 0;
 
 function take(bytes: usize): usize {
@@ -59,7 +80,7 @@ function take(bytes: usize): usize {
 
 /** Makes room for a program, rows of a width and the results of so many columns. */
 export function layOut(programDoubles: i32, width: i32, columns: i32, withSurfaces: bool): void {
-  end = columnOf(__heap_base, checkpointColumns + (checkpointColumns > 0 ? PADDING : 0));
+  end = weightsOf(weightsLength) + PADDING * sizeof<f64>();
   rowBytes = (<usize>(width + PADDING) * sizeof<f64>() + 15) & ~15;
   program = take(max(<usize>programDoubles * sizeof<f64>(), offsetof<Program>()));
   surfaceRow = take(rowBytes);

@@ -40,17 +40,46 @@ const pieces = memory.data(2048, 16);
 
 /** Applies a ridge or a channel to row z. @param x world x of column 0 */
 export function applyPath(path: PathRecord, z: f64, x: f64, width: i32): void {
-  clearSpans();
-  const rectangles = findRectangles(path, z, x, width);
-  const count = findWedges(path, rectangles, z, x, width);
-  if (count == 0) return;
-  for (let i = 0; i < spanCount(); i++) fill(Infinity, spanFirst(i), spanLast(i) + 1);
-  for (let i = 0; i < rectangles; i++) measureRectangle(pieceAt(i), z, x);
-  for (let i = rectangles; i < count; i++) measureWedge(pieceAt(i), z, x);
+  measurePath(path, z, x, width);
   if (path.kind == <f64>CHANNEL) {
     for (let i = 0; i < spanCount(); i++) apply(path, true, spanFirst(i), spanLast(i) + 1);
   } else {
     for (let i = 0; i < spanCount(); i++) apply(path, false, spanFirst(i), spanLast(i) + 1);
+  }
+}
+
+/** Finds the spans of row z that the path reaches, and the distances in them. */
+function measurePath(path: PathRecord, z: f64, x: f64, width: i32): void {
+  clearSpans();
+  const rectangles = findRectangles(path, z, x, width);
+  const count = findWedges(path, rectangles, z, x, width);
+  for (let i = 0; i < spanCount(); i++) fill(Infinity, spanFirst(i), spanLast(i) + 1);
+  for (let i = 0; i < rectangles; i++) measureRectangle(pieceAt(i), z, x);
+  for (let i = rectangles; i < count; i++) measureWedge(pieceAt(i), z, x);
+}
+
+/** Writes the path's weights in row z, those out of its reach as well. The last pair may run over the width. */
+export function writePathWeights(path: PathRecord, z: f64, x: f64, width: i32, target: usize): void {
+  fill(Infinity, 0, width);
+  measurePath(path, z, x, width);
+  const coreWidth = f64x2.splat(path.width);
+  const falloff = f64x2.splat(path.falloff);
+  const bytes = <usize>width << 3;
+  for (let i: usize = 0; i < bytes; i += 16) {
+    v128.store(target + i, weightAt(f64x2.sub(v128.load(distanceRow + i), coreWidth), falloff));
+  }
+}
+
+/** Applies weights that are known already to the columns from `start` up to `end`; the last pair may run over. */
+export function applyPathWeights(path: PathRecord, start: i32, end: i32, weights: usize): void {
+  const height = f64x2.splat(path.height);
+  const bytes = <usize>(end - start) << 3;
+  const surface = columnOf(surfaceRow, start);
+  const digs = path.kind == <f64>CHANNEL;
+  for (let i: usize = 0; i < bytes; i += 16) {
+    const weight = v128.load(weights + i);
+    const before = v128.load(surface + i);
+    v128.store(surface + i, digs ? dig(before, height, weight) : raise(before, height, weight));
   }
 }
 

@@ -111,11 +111,11 @@ test('from the third step on a drag goes on from the features below it', () => {
   expect(stableOf(base.recipe)).toBeNull();
   expect(stableOf(drag(1, 9))).toBeNull();
   const first = stableOf(drag(1, 10));
-  expect(first).toMatchObject({ features: 1 });
-  expect(stableOf(drag(1, 11))).toEqual(first);
+  expect(first).toMatchObject({ features: 1, next: drag(1, 10).features[1] });
+  expect(stableOf(drag(1, 11))).toEqual({ ...first, next: drag(1, 11).features[1] });
   // Another feature that runs later leaves it in use; an earlier one does not.
   expect(
     stableOf({ ...drag(1, 11), features: [...drag(1, 11).features.slice(0, 2), drag(2, 5).features[2]] }),
-  ).toEqual(first);
+  ).toEqual({ ...first, next: drag(1, 11).features[1] });
   expect(stableOf(drag(0, 12))).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { FieldStatistics, HeightField } from './field.ts';
 import type { Region } from './region.ts';
 
 /** Columns of a cell, which is one row high. */
-const CELL_WIDTH = 128;
+const CELL_WIDTH = 64;
 
 /**
  * Lowest, highest and clipped columns of a field, kept in small cells: after an edit only the cells that it touched
@@ -44,13 +44,24 @@ export class StatisticsCells {
   }
 
   private updateCell(cell: number, heights: Int32Array, start: number, end: number): void {
+    // Slopes give a new lowest or highest height at every other column, which branches cannot foresee; and two columns
+    // at a time need not wait for each other.
     let low = heights[start];
     let high = low;
-    for (let i = start; i < end; i++) {
-      const height = heights[i];
-      if (height < low) low = height;
-      else if (height > high) high = height;
+    let oddLow = low;
+    let oddHigh = low;
+    for (let i = end - 1; i > start; i -= 2) {
+      const below = heights[i] - low;
+      const above = heights[i] - high;
+      const oddBelow = heights[i - 1] - oddLow;
+      const oddAbove = heights[i - 1] - oddHigh;
+      low += below & (below >> 31);
+      high += above & ~(above >> 31);
+      oddLow += oddBelow & (oddBelow >> 31);
+      oddHigh += oddAbove & ~(oddAbove >> 31);
     }
+    low = Math.min(low, oddLow);
+    high = Math.max(high, oddHigh);
     this.lowest[cell] = low;
     this.highest[cell] = high;
     // Few cells have a clipped column at all; only they are counted.

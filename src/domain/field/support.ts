@@ -1,7 +1,7 @@
 import { pointsOf } from '../recipe/feature-points.ts';
 import type { Feature, Point } from '../recipe/schema.ts';
 import { boundsOf, cutRows, overlap, type Region, widen } from './region.ts';
-import { halfChord, MARGIN, mergeSpans, type Span } from './spans.ts';
+import { halfChord, MARGIN, mergeSpans, type Span, segmentSpan } from './spans.ts';
 
 /** Fewest rows of a strip: few enough to follow a shape, and enough to be worth a start. */
 const STRIP_ROWS = 32;
@@ -79,24 +79,30 @@ function around(west: number, east: number, reach: number, distanceZ: number): S
   return half === null ? [] : [{ from: west - half, to: east + half }];
 }
 
-/** The reach around the parts of the segments that are near enough in z. */
+/** The reach around each segment. */
 function pathSpans(points: readonly Point[], reach: number, fromZ: number, toZ: number): Span[] {
-  const far = reach + MARGIN;
   const spans: Span[] = [];
   for (let i = 1; i < points.length; i++) {
-    const part = partBetween(points[i - 1], points[i], fromZ - far, toZ + far);
-    if (part) spans.push({ from: part.from - far, to: part.to + far });
+    const span = stripSpan(points[i - 1], points[i], reach, fromZ, toZ);
+    if (span) spans.push(span);
   }
   return spans;
 }
 
-/** World x of the part of a segment that lies between two z. */
-function partBetween(a: Point, b: Point, fromZ: number, toZ: number): Span | null {
-  const [north, south] = a.z <= b.z ? [a, b] : [b, a];
-  if (south.z < fromZ || north.z > toZ) return null;
-  const xAt = (z: number) =>
-    north.z === south.z ? north.x : north.x + ((south.x - north.x) * (z - north.z)) / (south.z - north.z);
-  const ends =
-    north.z === south.z ? [a.x, b.x] : [xAt(Math.max(north.z, fromZ)), xAt(Math.min(south.z, toZ))];
-  return { from: Math.min(...ends), to: Math.max(...ends) };
+/**
+ * What lies within reach of a segment in the rows fromZ..toZ. It is convex, so it goes farthest east or west where its
+ * ends do, if those are among the rows, and else in the first or the last row.
+ */
+function stripSpan(a: Point, b: Point, reach: number, fromZ: number, toZ: number): Span | null {
+  if (gap(Math.min(a.z, b.z), Math.max(a.z, b.z), fromZ, toZ) > reach + MARGIN) return null;
+  const first = segmentSpan(a, b, reach, fromZ);
+  const last = segmentSpan(a, b, reach, toZ);
+  let from = Math.min(first?.from ?? Infinity, last?.from ?? Infinity);
+  let to = Math.max(first?.to ?? -Infinity, last?.to ?? -Infinity);
+  for (const { x, z } of [a, b]) {
+    if (z < fromZ || z > toZ) continue;
+    from = Math.min(from, x - reach - MARGIN);
+    to = Math.max(to, x + reach + MARGIN);
+  }
+  return from > to ? null : { from, to };
 }
